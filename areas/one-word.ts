@@ -2,7 +2,7 @@
  * One word for one thing: what people read says the first and none of the others. `docs/glossary.md` has the same
  * table.
  */
-export const oneWords: Readonly<Record<string, readonly string[]>> = {
+export const oneWordForOneThing: Readonly<Record<string, readonly string[]>> = {
   'kata sandi': ['password', 'passphrase', 'berpassword'],
   peran: ['role', 'roles'],
   ekspor: ['export', 'exports', 'eksport', 'mengeksport', 'diexport'],
@@ -14,7 +14,7 @@ export const oneWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Texts that are given word for word, with the requirement that gives them. No other text may use their words. */
-export const givenTexts: Readonly<Record<string, string>> = {
+export const textsGivenWordForWord: Readonly<Record<string, string>> = {
   Password: 'AU-02',
   'Username & Password harus diisi': 'AU-02',
   'Password Berhasil diperbarui': 'AU-08',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { codeMeantBy, type Code, type ValueSet } from '#core/declare/value-set.ts'
+import { codeMeantBy, type ValueCode, type ValueSet } from '#core/declare/value-set.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { demoAreas } from './demo-areas.ts'
 
@@ -21,7 +21,7 @@ const setOf = (name: string) => sets.find((set) => set.name === name)
  * Every set of the specification and of the model, with the words it gives as they are shown; null where ours had to be
  * found.
  */
-const specified: Readonly<Record<string, Readonly<Record<Code, string | null>>>> = {
+const specified: Readonly<Record<string, Readonly<Record<ValueCode, string | null>>>> = {
   status_approval: { 0: 'Menunggu', 1: 'Disetujui', 2: 'Ditolak' },
   status_document: { 1: 'Draft', 2: 'On Progress', 3: 'Complete', 4: 'Dibatalkan' },
   status_delivery_po: { 0: null, 1: null, 2: null, 3: null },
@@ -183,6 +183,6 @@ function isValueSet(value: unknown): value is ValueSet {
   return typeof value === 'object' && value !== null && 'codes' in value && 'tone' in value
 }
 
-function codeIn(set: ValueSet, key: string): Code | null {
+function codeIn(set: ValueSet, key: string): ValueCode | null {
   return set.codes.find((code) => String(code) === key) ?? null
 }

@@ -6,7 +6,7 @@ import { openPool } from '#server-engine/base/database.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { countStatements, type Statement } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
@@ -33,7 +33,7 @@ const owner = openPool(postgres.ownerUrl)
 const db = openPool(postgres.url)
 const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })
 const environment = testEnvironment({ FORGET_PASSWORD: '1' })
-const product = productOf({ demo: true })
+const product = installedProduct({ demo: true })
 await prepareDatabase({ db: owner, serverRole: postgres.serverRole, ...product, environment, now: new Date() })
 const app = await buildApp({ ...product, db, environment, webFolder: null })
 await app.listen({ port: 0, host: '127.0.0.1' })

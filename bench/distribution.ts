@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { proposeAllocation, type AllocationWish } from '#areas/distribution/allocation/propose-allocation.ts'
-import type { RunHead } from '#areas/distribution/run/run-lines.server.ts'
+import type { AllocationHead } from '#areas/distribution/run/read-allocation-lines.server.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import { randomOf } from '#server-engine/features/demo/random.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { callerOf, type Call } from './pic-run.ts'
@@ -58,10 +58,10 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undef
 const owner = openPool(postgres.ownerUrl)
 const db = openPool(postgres.url)
 try {
-  const host = { ...productOf({ demo: true }), db, environment: testEnvironment(), now: new Date() }
+  const host = { ...installedProduct({ demo: true }), db, environment: testEnvironment(), now: new Date() }
   await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
   const { rows } = await owner.query<
-    RunHead & { farmer: number }
+    AllocationHead & { farmer: number }
   >(`select l.id, l.location_nursery_id, l.program_year, l.status, 0 as is_confirmed, (select min(f.id)
     from detail_farmers f where f.loading_line_id = l.id) as farmer
     from loading_line l where l.is_confirmed = 0 or l.void_at is null order by l.is_confirmed, l.id limit 1`)
@@ -84,7 +84,12 @@ try {
     [head.id],
   )
   await owner.query('analyze distribution_allocation_seed; analyze detail_farmers')
-  const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
+  const app = await buildApp({
+    ...installedProduct({ demo: true }),
+    db,
+    environment: host.environment,
+    webFolder: null,
+  })
   const call = await callerOf(app, 'admin')
   for (const [who, status] of [
     ['PIC', 2],
@@ -137,7 +142,7 @@ async function measureGrid(
  */
 async function giveHoles(
   owner: pg.Pool,
-  { id: run, location_nursery_id: nursery, program_year: year }: RunHead,
+  { id: run, location_nursery_id: nursery, program_year: year }: AllocationHead,
 ): Promise<void> {
   const copied = (table: string, template: string, changes: string) => `
     insert into ${table} overriding system value select (jsonb_populate_record(null::${table}, to_jsonb(t) ||

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { post } from '#areas/stock/ledger/post.server.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
+import { postDocumentLines } from '#areas/stock/ledger/post-document-lines.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
@@ -64,7 +64,7 @@ export async function makePicRun({ ctx, owner, call, bags, isBare = false }: Wan
     BAG,
   ])
   await inTransaction(ctx, (inside) =>
-    post(inside, {
+    postDocumentLines(inside, {
       source: { table: 'bench', id: tree, revision: 1 },
       nursery,
       programYear: year,
@@ -77,8 +77,8 @@ export async function makePicRun({ ctx, owner, call, bags, isBare = false }: Wan
           tree,
           qty: bags * BAG,
           sourceSeedInisiasi: 6,
-          from: { account: ACCOUNT.saldoAwal, phase: BST },
-          to: { account: ACCOUNT.bedeng, phase: BST, bed },
+          from: { account: LEDGER_ACCOUNT.saldoAwal, phase: BST_PHASE },
+          to: { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed },
         },
       ],
     }),

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { seedLabelModel, type SeedLabelData } from '#areas/distribution/print/label-seed/model.ts'
-import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '#areas/distribution/scan-event/scan-event.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
 import { buildApp } from '#server/http/app.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { paperPdf } from '#test/kit/paper.ts'
@@ -29,7 +29,7 @@ const BAGS = 20_000
 
 const folder = await temporaryFolder('bench-scan')
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
-const product = productOf({ demo: true })
+const product = installedProduct({ demo: true })
 const environment = testEnvironment()
 const at = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 const owner = openPool(postgres.ownerUrl)
@@ -89,7 +89,7 @@ async function openSide(database: string, labels: number) {
       scanned_at: new Date().toISOString(),
       offset_ms: 0,
       loading_line_id: run.id,
-      scan_type: SCAN.load,
+      scan_type: SCAN_TYPE_CODE.load,
       raw_code: String(bag),
       allocation_transportation_id: run.trip,
     }

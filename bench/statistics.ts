@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { questionOf } from '#areas/distribution/distribution-report/report-row.ts'
-import { renewSums } from '#areas/distribution/distribution-report/renew-sums.server.ts'
+import { questionOf } from '#areas/distribution/distribution-report/statistic-group-row.ts'
+import { renewRunSums } from '#areas/distribution/distribution-report/renew-run-sums.server.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { buildApp } from '#server/http/app.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { callerOf } from './pic-run.ts'
@@ -146,11 +146,16 @@ async function fill(): Promise<void> {
 }
 
 try {
-  const host = { ...productOf({ demo: true }), db, environment: testEnvironment(), now: new Date() }
+  const host = { ...installedProduct({ demo: true }), db, environment: testEnvironment(), now: new Date() }
   await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
   await fill()
   const ctx = { ...systemContext({ ...host, links: await openFileLinks(owner) }), db }
-  const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
+  const app = await buildApp({
+    ...installedProduct({ demo: true }),
+    db,
+    environment: host.environment,
+    webFolder: null,
+  })
   const call = await callerOf(app, 'admin')
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     call('GET', `${path}?${new URLSearchParams(query)}`)
@@ -183,7 +188,7 @@ try {
   }
   await statistics('semua dijumlahkan', { statistics: Infinity, page: Infinity }, 11)
   const began = performance.now()
-  const renewed = await renewSums(ctx)
+  const renewed = await renewRunSums(ctx)
   process.stdout.write(`${renewed} pengiriman dijumlahkan dalam ${(performance.now() - began).toFixed(0)} ms\n`)
   // As often as it is in use: what was just taken away and added is not left to be found by the measurement.
   await owner.query('vacuum analyze distribution_run_sum, distribution_run_due')

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
-import type { Posting } from '#areas/stock/ledger/movement.ts'
-import { post } from '#areas/stock/ledger/post.server.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import type { DocumentPosting } from '#areas/stock/ledger/movement.ts'
+import { postDocumentLines } from '#areas/stock/ledger/post-document-lines.server.ts'
 import { openPool, type Queryable } from '#server-engine/base/database.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { compare, table } from './measure.ts'
@@ -28,7 +28,7 @@ const owner = openPool(postgres.ownerUrl)
 const db = openPool(postgres.url)
 const bare = new pg.Client({ connectionString: postgres.url })
 try {
-  const product = productOf({ demo: true })
+  const product = installedProduct({ demo: true })
   const host = { ...product, db, environment: testEnvironment(), now: new Date() }
   await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
   const ctx = systemContext({ ...host, links: await openFileLinks(owner) })
@@ -39,8 +39,8 @@ try {
     order by s.id limit 1`)
   const place = rows[0]
   if (!place) throw new Error('The demo has no bed with a thousand seedlings.')
-  const bed = (id: number) => ({ account: ACCOUNT.bedeng, phase: 5 as const, bed: id })
-  const posting = (id: number): Posting => ({
+  const bed = (id: number) => ({ account: LEDGER_ACCOUNT.bedeng, phase: 5 as const, bed: id })
+  const posting = (id: number): DocumentPosting => ({
     source: { table: 'bench', id, revision: 1 },
     nursery: place.nursery,
     programYear: 2025,
@@ -54,16 +54,16 @@ try {
         tree: place.tree,
         qty: 1,
         from: bed(place.bed),
-        to: { account: ACCOUNT.hilang, phase: 5 },
+        to: { account: LEDGER_ACCOUNT.hilang, phase: 5 },
       },
     ],
   })
-  await inTransaction(ctx, (inside) => post(inside, posting(RECORDED - 1)))
+  await inTransaction(ctx, (inside) => postDocumentLines(inside, posting(RECORDED - 1)))
   const recorded: pg.QueryConfig[] = []
   const recording = (inside: Queryable): Queryable => ({
     query: (config) => (recorded.push(config), inside.query(config)),
   })
-  await inTransaction(ctx, (inside) => post({ ...inside, db: recording(inside.db) }, posting(RECORDED)))
+  await inTransaction(ctx, (inside) => postDocumentLines({ ...inside, db: recording(inside.db) }, posting(RECORDED)))
   await bare.connect()
   let posted = RECORDED
   const replay = async () => {
@@ -80,7 +80,7 @@ try {
     await bare.query('commit')
   }
   const row = await compare('membukukan pindah dan hilang', {
-    api: () => inTransaction(ctx, (inside) => post(inside, posting((posted += 1)))),
+    api: () => inTransaction(ctx, (inside) => postDocumentLines(inside, posting((posted += 1)))),
     bare: replay,
     statements: recorded.length,
   })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { locationOf } from '#core/formats/exif-location.ts'
+import { locationInExif } from '#core/formats/exif-location.ts'
 import { noise } from '#test/kit/noise-picture.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { brokenLine } from './kit/broken-line.ts'
@@ -64,7 +64,7 @@ test("FR-09 a photo of a child row is sent for that row's field, and keeps its p
     .first()
   await image.scrollIntoViewIfNeeded()
   const { exif } = await sharp(await bytesOf(page, image)).metadata()
-  expect(locationOf(exif ?? Buffer.alloc(0))).toMatchObject({
+  expect(locationInExif(exif ?? Buffer.alloc(0))).toMatchObject({
     latitudeRef: 'S',
     latitude: [
       [7, 1],

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codesIn, type RoleRights, rowsOf } from '#areas/access/role-rights/rights-tree.ts'
+import { rightsForActionIn, type RoleRights, rowsOfRightsMenu } from '#areas/access/role-rights/rights-tree-answer.ts'
 import { axe } from './kit/axe.ts'
 import { handOf } from './kit/hand.ts'
 import { call } from './kit/list.ts'
@@ -147,7 +147,7 @@ test('PM-05 a new role that may look at everything in master data, and at nothin
   // Nothing but to look, and nothing but master data.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { data } = (await call(page, 'get', `role-rights/${id}`)) as { data: RoleRights }
-  const master = data.menus.filter(({ title }) => title === 'Master').flatMap(rowsOf)
+  const master = data.menus.filter(({ title }) => title === 'Master').flatMap(rowsOfRightsMenu)
   expect(data.held).toContain('bedeng-nursery.read')
-  expect(data.held.toSorted()).toEqual([...codesIn(master, 'read')].toSorted())
+  expect(data.held.toSorted()).toEqual([...rightsForActionIn(master, 'read')].toSorted())
 })

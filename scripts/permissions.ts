@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { areas } from '#areas/areas.ts'
 import { serverAreas } from '#areas/areas.server.ts'
-import { defaultRoles, hasFirstRight } from '#areas/access/default-roles.ts'
+import { defaultRoles, hasFirstRoleRight } from '#areas/access/default-roles.ts'
 import { buildCatalogue, permissionsOf, type Permission } from '#core/catalogue/catalogue.ts'
 import { firstRightsOf } from '#server-engine/area/server-area.ts'
 import { inRoot } from './root.mjs'
@@ -28,7 +28,7 @@ export function permissionsDocument(): string {
   const head = `| Modul | ${roles.map(({ name }) => name).join(' | ')} |\n|---|${roles.map(() => '---').join('|')}|`
   const lines = catalogue.modules.map((module) => {
     const own = rights.filter((right) => right.module === module.key)
-    return `| ${module.title} | ${roles.map((role) => cell(own.filter((right) => hasFirstRight(role, right, firstRights)))).join(' | ')} |`
+    return `| ${module.title} | ${roles.map((role) => cell(own.filter((right) => hasFirstRoleRight(role, right, firstRights)))).join(' | ')} |`
   })
   return `# Who may do what
 
@@ -49,7 +49,7 @@ ${GENERAL.map(
   (right) =>
     `| ${right.name} (\`${right.code}\`) | ${
       roles
-        .filter((role) => hasFirstRight(role, right, firstRights))
+        .filter((role) => hasFirstRoleRight(role, right, firstRights))
         .map(({ name }) => name)
         .join(', ') || '-'
     } |`,

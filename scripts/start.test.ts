@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '#server/postgres/process-identity.ts'
+import { isProcessAlive } from '#server/postgres/process-identity.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 
@@ -31,7 +31,7 @@ async function givenProject({
   onTestFinished(async () => {
     for (const name of ['installing', 'building', 'serving']) {
       const pid = await pidOf(notes, name)
-      if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
+      if (pid && isProcessAlive(pid)) process.kill(pid, 'SIGKILL')
     }
     await rm(folder, { recursive: true, force: true })
   })
@@ -90,7 +90,7 @@ test.each(Object.keys(stops) as (keyof typeof stops)[])(
     await until(async () => (await pidOf(project.notes, 'installing')) !== null)
     stops[whom](shell)
     const npm = (await pidOf(project.notes, 'installing')) ?? 0
-    await until(() => !isAlive(npm))
+    await until(() => !isProcessAlive(npm))
     expect(existsSync(path.join(project.notes, 'building'))).toBe(false)
   },
 )
@@ -103,7 +103,7 @@ test.each(Object.keys(stops) as (keyof typeof stops)[])(
     await until(async () => (await pidOf(project.notes, 'building')) !== null)
     const script = (await pidOf(project.notes, 'building')) ?? 0
     stops[whom](shell)
-    await until(() => !isAlive(script))
+    await until(() => !isProcessAlive(script))
     expect(existsSync(path.join(project.notes, 'serving'))).toBe(false)
   },
 )

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openPool } from '#server-engine/base/database.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { testEnvironment } from './kit/environment.ts'
 import { fillOnce } from './kit/kept-folder.ts'
@@ -61,7 +61,7 @@ async function fill({
     await prepareDatabase({
       db,
       serverRole,
-      ...productOf({ demo: true }),
+      ...installedProduct({ demo: true }),
       environment: testEnvironment(),
       now: new Date(),
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Texts } from '#core/formats/i18n.ts'
+import type { TranslatedTexts } from '#core/formats/i18n.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Whatever declares texts beside its feature. */
@@ -41,7 +41,7 @@ describe('SH-01 what users read goes through the texts', () => {
   )
 })
 
-function isTexts(value: unknown): value is Texts {
+function isTexts(value: unknown): value is TranslatedTexts {
   return (
     typeof value === 'object' &&
     value !== null &&

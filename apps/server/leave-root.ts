@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { lchown, lstat, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigurationError, type Environment } from '#server-engine/base/environment.ts'
-import { giveTo, ownUser, runShell, type OsUser } from './postgres/os-user.ts'
+import { giveFolderToUser, ownUser, runShell, type OsUser } from './postgres/os-user.ts'
 import { projectFile } from './project-folder.ts'
 
 /** The way from root to a user without its power. For anyone else each step does nothing. */
-export interface RootExit {
+export interface LeavingRoot {
   /** From here on everything is read and written as the user; root can still be had back. */
   lower(): void
   /** Opens what only root may, such as a port below 1024. */
@@ -15,7 +15,7 @@ export interface RootExit {
   drop(): void
 }
 
-const NOWHERE: RootExit = { lower: () => undefined, raised: (work) => work(), drop: () => undefined }
+const NOWHERE: LeavingRoot = { lower: () => undefined, raised: (work) => work(), drop: () => undefined }
 
 export class RootRefused extends ConfigurationError {
   constructor(why: string) {
@@ -38,7 +38,7 @@ interface Start {
  * pictures, spreadsheets) works as the database's user or the data folder's owner, to whom this gives what is root's in
  * the data folder.
  */
-export async function findRootExit({ environment, user, log }: Start): Promise<RootExit> {
+export async function planLeavingRoot({ environment, user, log }: Start): Promise<LeavingRoot> {
   if (process.getuid?.() !== 0 || environment.RUN_AS_ROOT) return NOWHERE
   const chosen = user ?? (await userForFiles(environment.DATA_DIR))
   if (!chosen) throw new RootRefused('pengguna sistem "semai" tidak ada dan tidak dapat dibuat')
@@ -67,7 +67,7 @@ async function giveData({ DATA_DIR, DATABASE_URL }: Environment, user: OsUser): 
   if (DATABASE_URL === undefined && (await lstat(DATA_DIR)).uid !== user.uid) await lchown(DATA_DIR, user.uid, user.gid)
   const files = path.join(DATA_DIR, 'files')
   await mkdir(files, { recursive: true })
-  if (await isRoots(files)) await giveTo(user, files)
+  if (await isRoots(files)) await giveFolderToUser(user, files)
   for (const name of ['postgres.log', 'semai.lock']) {
     const file = path.join(DATA_DIR, name)
     if (await isRoots(file)) await lchown(file, user.uid, user.gid)
@@ -93,7 +93,7 @@ async function closedTo(user: OsUser, { DATA_DIR }: Environment): Promise<string
   return writes.succeeded ? null : DATA_DIR
 }
 
-function wayDownTo({ uid, gid }: OsUser): RootExit {
+function wayDownTo({ uid, gid }: OsUser): LeavingRoot {
   const set = (user: number, group: number) => {
     // Root first: from one user to another there is no way.
     process.seteuid?.(0)

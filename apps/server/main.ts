@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DeclarationError } from '#core/catalogue/catalogue.ts'
 import { openPool } from '#server-engine/base/database.ts'
-import { startWorker } from '#server-engine/features/jobs/worker.ts'
+import { startJobWorker } from '#server-engine/features/jobs/job-worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { DatabaseAway, waitForDatabase } from './database/wait-for-database.ts'
@@ -11,12 +11,12 @@ import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { jobHost } from './jobs/job-host.ts'
-import { findRootExit } from './leave-root.ts'
+import { planLeavingRoot } from './leave-root.ts'
 import { openMailer } from './mail/smtp-mailer.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from './postgres/postgres-failed.ts'
-import { productOf } from './product.ts'
+import { installedProduct } from './server-product.ts'
 import { projectFile } from './project-folder.ts'
 import { startMessage } from './start-message.ts'
 import { listenForStop, type StopSignal } from './stop-signal.ts'
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
 /** Whatever it opens it puts on `closing` at once. */
 async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const environment = readEnvironment(process.env)
-  const product = productOf({ demo: environment.DEMO })
+  const product = installedProduct({ demo: environment.DEMO })
   const database = await openDatabase(environment)
   closing.push(() => database.close())
   stop.check()
-  const wayDown = await findRootExit({
+  const wayDown = await planLeavingRoot({
     environment,
     user: database.user,
     log: (line) => process.stderr.write(`${line}\n`),
@@ -93,7 +93,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   wayDown.drop()
   const mailer = openMailer(environment)
   closing.push(() => mailer?.close())
-  const worker = startWorker(jobHost({ ...product, db, environment, store, mailer, log: app.log }))
+  const worker = startJobWorker(jobHost({ ...product, db, environment, store, mailer, log: app.log }))
   closing.push(() => worker.stop())
   database.announce(address)
   stop.check()

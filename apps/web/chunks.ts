@@ -31,7 +31,7 @@ const STAGES = {
   statistics: ['web-engine/list/statistics/statistic-cards.tsx'],
   selection: ['web-engine/list/selection/selection-bar.tsx'],
   list: [
-    'web-engine/list/views/views-menu.tsx',
+    'web-engine/list/views/saved-views-menu.tsx',
     'web-engine/list/panel/peek-drawer.tsx',
     'web-engine/list/columns/columns-modal.tsx',
     'web-engine/list/export/download-toasts.tsx',
@@ -39,7 +39,7 @@ const STAGES = {
   ],
   drafts: ['web-engine/form/drafts/draft-store.ts'],
   form: [
-    'web-engine/list/views/view-dialog.tsx',
+    'web-engine/list/views/saved-view-dialog.tsx',
     'web-engine/list/selection/bulk-edit-dialog.tsx',
     'web-engine/screen/form/create-view.tsx',
     'web-engine/screen/form/update-view.tsx',
@@ -74,7 +74,7 @@ const AREA_FILE = /\/areas\/([\w-]+)\/(?:[^.]*)\.ts$/
 type Group = Rolldown.CodeSplittingGroup
 
 /** `root` is the project's folder, as the bundler writes it in module ids. */
-export function chunkGroups(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
+export function bundleChunkGroups(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
   const stageOf = new Map<string, string>()
   /** What the stages behind sign-in need: of sign-in's own files only these are fetched again. */
   const later = new Set<string>()

@@ -4,11 +4,11 @@ import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.modul
 import { catalogueOf } from '#core/catalogue/catalogue.ts'
 import { waitingDesksOf } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { indexDataOf, indexOf, namesDataOf, moduleIndexOf } from '#core/catalogue/module-index.ts'
+import { indexDataOf, moduleIndexOfAreas, namesDataOf, moduleIndexOf } from '#core/catalogue/module-index.ts'
 import { browserCatalogue } from './declarations.ts'
 
 const whole = catalogueOf(demoAreas)
-const browser = () => browserCatalogue(indexOf(demoAreas), async () => namesDataOf(demoAreas))
+const browser = () => browserCatalogue(moduleIndexOfAreas(demoAreas), async () => namesDataOf(demoAreas))
 
 describe('declarations in the browser', () => {
   test('every module is loaded from a file of its own, with what later areas add, as the server has it', async () => {

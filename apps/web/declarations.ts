@@ -1,4 +1,4 @@
-import { collectedModule } from '#core/catalogue/collected-names.ts'
+import { moduleWithCollectedNames } from '#core/catalogue/collected-names.ts'
 import { extendedModule, type ModuleExtension } from '#core/declare/extension.ts'
 import type { AreaNames } from '#core/declare/area.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -42,7 +42,7 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
     ])
     if (!module) throw new Error(`No module '${key}' in the catalogue`)
     const names = collects(module) ? await loadNames() : []
-    const whole = extendedModule(collectedModule(module, names), [{ extensions: extensions.flat() }])
+    const whole = extendedModule(moduleWithCollectedNames(module, names), [{ extensions: extensions.flat() }])
     await Promise.all(childrenOf(whole).map(load))
     loaded.set(key, whole)
     return whole

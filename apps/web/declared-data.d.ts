@@ -1,12 +1,12 @@
 /** Made by `declared-data.config.ts` when the browser part is built. */
 declare module 'virtual:declared/index' {
-  import type { IndexData } from '#core/catalogue/module-index.ts'
-  const data: IndexData
+  import type { ModuleIndexData } from '#core/catalogue/module-index.ts'
+  const data: ModuleIndexData
   export default data
 }
 declare module 'virtual:declared/demo-index' {
-  import type { IndexData } from '#core/catalogue/module-index.ts'
-  const data: IndexData
+  import type { ModuleIndexData } from '#core/catalogue/module-index.ts'
+  const data: ModuleIndexData
   export default data
 }
 declare module 'virtual:declared/names' {

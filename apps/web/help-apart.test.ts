@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { declarationFiles, helpIn } from './help-apart.config.ts'
+import { declarationFiles, helpDeclaredIn } from './help-in-own-file.config.ts'
 
 test('the help of every declaration is found where it is taken out, and nothing else is', () => {
   const screens = new Map(
@@ -14,7 +14,7 @@ test('the help of every declaration is found where it is taken out, and nothing 
   const found = new Map(
     declarationFiles(projectFile()).flatMap((file) => {
       const code = readFileSync(file, 'utf8')
-      const part = helpIn(file, code)
+      const part = helpDeclaredIn(file, code)
       if (!part) return []
       expect(code.slice(part.from, part.to)).toMatch(/^help: \{[^}]*\},?$/)
       return [[part.key, part.text] as const]

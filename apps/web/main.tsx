@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followTheme } from '#web-engine/kit/look/color-scheme.ts'
 import { followMissingFiles } from '#web-engine/kit/server/build.ts'
-import { readyConfig } from '#web-engine/kit/server/config.ts'
-import { knowsField } from '#web-engine/kit/session/field-keys.ts'
+import { configOrDefaults } from '#web-engine/kit/server/config.ts'
+import { hasFieldData } from '#web-engine/kit/session/field-data-keys.ts'
 import { followLanguage } from '#web-engine/kit/words/language.ts'
 import { followOtherTabs, readSession } from '#web-engine/kit/session/session.ts'
 import '#web-engine/kit/look/theme.css'
@@ -17,12 +17,12 @@ followLanguage()
 followOtherTabs()
 followMissingFiles()
 // Who keeps nothing for the field fetches nothing for it.
-if (knowsField())
+if (hasFieldData())
   void import('#web-engine/offline/field/contact-reports.ts').then(
     (file) => file.startContactReports(),
     () => undefined,
   )
-void readyConfig()
+void configOrDefaults()
 
 /** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */
 const PATIENCE_MS = 1_000

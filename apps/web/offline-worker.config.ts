@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
-import type { Page } from '#core/declare/page.ts'
-import { evaluateProgram } from './declared-data.config.ts'
+import type { AreaPage } from '#core/declare/page.ts'
+import { evaluateProgram } from './declared-data-plugin.config.ts'
 
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
 const AROUND = [
@@ -15,9 +15,9 @@ const AROUND = [
   'apps/web/screen/page-frame.tsx',
   'virtual:declared/demo-index',
   'areas/demo-areas.web.ts',
-  'web-engine/offline/pages/keep-pages.ts',
+  'web-engine/offline/pages/register-offline-worker.ts',
   'web-engine/offline/outbox/unsent-badge.tsx',
-  'web-engine/offline/outbox/may-leave.ts',
+  'web-engine/offline/outbox/confirm-sign-out-unsent.ts',
   'web-engine/offline/field/give-back-packages.ts',
 ]
 /** Files that are no part of the bundle. */
@@ -92,7 +92,7 @@ async function offlinePages(root: string): Promise<OfflinePages> {
     const menus = demoAreas.flatMap((area) => area.menus)
     export const data = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
   const found = (await evaluateProgram(root, contents)) as readonly {
-    readonly page: Page
+    readonly page: AreaPage
     readonly names: readonly string[]
   }[]
   const offline = found.filter(({ page }) => page.offline)

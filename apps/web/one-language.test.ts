@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEnglish } from './indonesian-only.config.ts'
+import { withoutEnglish } from './indonesian-only-plugin.config.ts'
 
 test('the built texts have no English, whatever stands in them, and their Indonesian to the letter', () => {
   const code = `export const texts = defineTexts({

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { givenTexts, oneWords } from '#areas/one-word.ts'
+import { textsGivenWordForWord, oneWordForOneThing } from '#areas/one-word.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import type { Texts } from '#core/formats/i18n.ts'
+import type { TranslatedTexts } from '#core/formats/i18n.ts'
 
 /** Where it stands, and what is said there. */
 type Said = readonly [place: string, text: string]
@@ -55,7 +55,7 @@ const SENTENCE = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada
 const BEGINS = /^[A-Z][a-z]+:? +\S/
 const TEXTS = /(new Error\()?(?:'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`)/g
 const isSaid = (text: string, logged = false) => SENTENCE.test(text) || (!logged && BEGINS.test(text.trimStart()))
-const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWords).flat().join('|')})(?![\\w/])`, 'i')
+const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWordForOneThing).flat().join('|')})(?![\\w/])`, 'i')
 
 async function wordsOfSets(): Promise<readonly Said[]> {
   const found = await Promise.all(
@@ -68,7 +68,7 @@ async function wordsOfSets(): Promise<readonly Said[]> {
   return found.flat()
 }
 
-function isTexts(value: unknown): value is Texts {
+function isTexts(value: unknown): value is TranslatedTexts {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -136,7 +136,9 @@ function tagTexts(node: unknown): readonly string[] {
 }
 
 const wrong = (said: readonly Said[]) =>
-  said.filter(([, text]) => FORBIDDEN.test(text) && !Object.hasOwn(givenTexts, text)).map((one) => one.join(': '))
+  said
+    .filter(([, text]) => FORBIDDEN.test(text) && !Object.hasOwn(textsGivenWordForWord, text))
+    .map((one) => one.join(': '))
 
 describe('one word for one thing', () => {
   test('in the texts of the interface', async () => {
@@ -178,9 +180,9 @@ describe('one word for one thing', () => {
 
   test('the glossary has the same words, and each given text names a requirement', () => {
     const glossary = readFileSync(path.join(root, 'docs', 'glossary.md'), 'utf8')
-    const rows = Object.entries(oneWords).map(([word, others]) => `| ${word} | ${others.join(', ')} |`)
+    const rows = Object.entries(oneWordForOneThing).map(([word, others]) => `| ${word} | ${others.join(', ')} |`)
     expect(rows.filter((row) => !glossary.includes(row))).toEqual([])
     const requirements = readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8')
-    expect(Object.values(givenTexts).filter((id) => !requirements.includes(`| ${id} |`))).toEqual([])
+    expect(Object.values(textsGivenWordForWord).filter((id) => !requirements.includes(`| ${id} |`))).toEqual([])
   })
 })

@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.ts'
-import { declaredData } from './declared-data.config.ts'
-import { earlyPage } from './early-page.config.ts'
-import { helpApart } from './help-apart.config.ts'
+import { bundleChunkGroups } from './chunks.ts'
+import { declaredDataPlugin } from './declared-data-plugin.config.ts'
+import { earlyPagePlugin } from './early-page-plugin.config.ts'
+import { helpInOwnFile } from './help-in-own-file.config.ts'
 import { offlineWorker } from './offline-worker.config.ts'
-import { indonesianOnly } from './indonesian-only.config.ts'
+import { indonesianOnlyPlugin } from './indonesian-only-plugin.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
-const { plugin, groups } = chunkGroups(project)
+const { plugin, groups } = bundleChunkGroups(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    indonesianOnly(),
-    helpApart(project),
-    declaredData(project),
+    indonesianOnlyPlugin(),
+    helpInOwnFile(project),
+    declaredDataPlugin(project),
     react(),
     plugin,
-    earlyPage(project),
+    earlyPagePlugin(project),
     offlineWorker(project),
   ],
   build: {

@@ -1,6 +1,6 @@
 import { defineServerArea } from '#server-engine/area/server-area.ts'
-import { sweepCodes } from './accounts/account-code.server.ts'
-import { resetJob } from './accounts/reset-password.server.ts'
+import { sweepAccountCodes } from './accounts/account-code.server.ts'
+import { passwordResetJob } from './accounts/reset-password.server.ts'
 import { sweepApplications } from './accounts/sweep-applications.server.ts'
 import { access } from './area.ts'
 import { loadPeople } from './demo/people.server.ts'
@@ -16,7 +16,7 @@ import { serviceTokensServer } from './service-tokens/service-tokens.server.ts'
 import { publicSettings } from './settings/public-settings.server.ts'
 import { codeRoutes } from './sign-in/code-routes.server.ts'
 import { sweepGuesses } from './sign-in/guesses.server.ts'
-import { identity } from './sign-in/identity.server.ts'
+import { signInIdentity } from './sign-in/sign-in-identity.server.ts'
 import { sweepSignInPlaces } from './sign-in/known-places.server.ts'
 import { ownAccountRoutes } from './sign-in/own-account-routes.server.ts'
 import { signInPaths } from './sign-in/paths.server.ts'
@@ -40,8 +40,8 @@ export const accessServer = defineServerArea({
     usersServer,
   ],
   tables: signInTables,
-  jobs: [resetJob],
-  sweeps: [sweepSessions, sweepGuesses, sweepSignInPlaces, sweepCodes, sweepApplications],
+  jobs: [passwordResetJob],
+  sweeps: [sweepSessions, sweepGuesses, sweepSignInPlaces, sweepAccountCodes, sweepApplications],
   routes: (api, kit) => {
     signInRoutes(api, kit)
     codeRoutes(api, kit)
@@ -51,7 +51,7 @@ export const accessServer = defineServerArea({
     roleRightsRoutes(api, kit)
   },
   paths: { ...signInPaths, ...roleRightsPaths },
-  identity,
+  identity: signInIdentity,
   firstRecords: loadFirstRecords,
   demo: loadPeople,
   publicConfig: publicSettings,

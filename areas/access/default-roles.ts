@@ -1,6 +1,6 @@
 import { isFirstRight, type FirstRights } from '#core/catalogue/first-rights.ts'
 import { ALL_NURSERIES, SHARE_VIEWS, SUPER_ROLE } from '#core/declare/permissions.ts'
-import { PERSONAL } from '#core/declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '#core/declare/personal-fields.ts'
 
 /** A role that comes with every installation. */
 export interface DefaultRole {
@@ -15,10 +15,10 @@ export interface DefaultRole {
    * What it may in every area, for each right the declarations give rise to; what it may beyond that in one, that
    * area's `firstRights` say.
    */
-  grants(right: Right): boolean
+  grants(right: DefaultRight): boolean
 }
 
-export interface Right {
+export interface DefaultRight {
   readonly code: string
   readonly module: string
   readonly action: string
@@ -26,7 +26,7 @@ export interface Right {
 }
 
 /** Whether a role begins with a right, by itself or by an area; what only shows the product is the super user's. */
-export function hasFirstRight(role: DefaultRole, right: Right, given: FirstRights): boolean {
+export function hasFirstRoleRight(role: DefaultRole, right: DefaultRight, given: FirstRights): boolean {
   if (right.showcase) return role.id === SUPER_ROLE
   return role.grants(right) || isFirstRight(given, role.name, right)
 }
@@ -44,16 +44,17 @@ const ADMINISTRATION: readonly string[] = [
   'tasks',
   'settings',
 ]
-const reads = ({ code, module, action }: Right): boolean =>
+const reads = ({ code, module, action }: DefaultRight): boolean =>
   action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
-const takesOut = ({ module, action }: Right): boolean =>
+const takesOut = ({ module, action }: DefaultRight): boolean =>
   (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
 /** Decisions on records; those on accounts are the Department Admin's. */
-const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
+const decides = ({ module, action }: DefaultRight): boolean => action === 'approve' && module !== 'users'
 /** Numbers of identity cards and bank accounts, and wages. */
-const isPrivate = ({ action }: Right): boolean => action === 'private'
+const isPrivate = ({ action }: DefaultRight): boolean => action === 'private'
 /** Phones and homes of workers, drivers and vendors (docs/decisions/0045-personal-data.md). */
-const isPersonal = ({ module, action }: Right): boolean => action === PERSONAL && !ADMINISTRATION.includes(module)
+const isPersonal = ({ module, action }: DefaultRight): boolean =>
+  action === PERSONAL_RIGHT_PART && !ADMINISTRATION.includes(module)
 
 export const defaultRoles: readonly DefaultRole[] = [
   {

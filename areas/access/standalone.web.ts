@@ -1,30 +1,30 @@
-import { presentStandalone } from '#web-engine/kit/navigation/standalone-page.ts'
+import { presentStandalonePages } from '#web-engine/kit/navigation/standalone-page.ts'
 import {
-  requireNoSession,
-  requirePending,
-  requireRegister,
-  requireResetLink,
-  requireWaiting,
+  requireSignedOut,
+  requireUnfinishedSignIn,
+  requireRegistrationOpen,
+  requireGoodResetLink,
+  requireWaitingUser,
 } from './screens/guards.web.ts'
 import { accessStandalone } from './standalone.ts'
 
-export const accessStandaloneWeb = presentStandalone(accessStandalone, {
+export const accessStandaloneWeb = presentStandalonePages(accessStandalone, {
   '/login': {
-    guard: requireNoSession,
+    guard: requireSignedOut,
     load: () => import('./screens/login/login-page.tsx').then((file) => file.LoginPage),
   },
   '/register': {
-    guard: requireRegister,
+    guard: requireRegistrationOpen,
     load: () => import('./screens/register/register-page.tsx').then((file) => file.RegisterPage),
   },
   '/verify-email': {
-    guard: requireRegister,
+    guard: requireRegistrationOpen,
     load: () => import('./screens/links/verify-email-page.tsx').then((file) => file.VerifyEmailPage),
   },
-  '/waiting-account': { guard: requireRegister, load: loadWaitingPage },
-  '/waiting-apps': { guard: requireWaiting, load: loadWaitingPage },
+  '/waiting-account': { guard: requireRegistrationOpen, load: loadWaitingPage },
+  '/waiting-apps': { guard: requireWaitingUser, load: loadWaitingPage },
   '/reset-password': {
-    guard: requireResetLink,
+    guard: requireGoodResetLink,
     load: () => import('./screens/links/reset-password-page.tsx').then((file) => file.ResetPasswordPage),
   },
   '/set-password': { load: () => import('./screens/links/set-password-page.tsx').then((file) => file.SetPasswordPage) },
@@ -32,7 +32,7 @@ export const accessStandaloneWeb = presentStandalone(accessStandalone, {
     load: () => import('./screens/links/confirm-email-page.tsx').then((file) => file.ConfirmEmailPage),
   },
   '/complete-account': {
-    guard: requirePending,
+    guard: requireUnfinishedSignIn,
     load: () => import('./screens/pending/complete-account-page.tsx').then((file) => file.CompleteAccountPage),
   },
   '/account': { load: () => import('./screens/account/account-page.tsx').then((file) => file.AccountPage) },

@@ -5,14 +5,14 @@ import { deliveryPoServer } from './delivery-po/delivery-po.server.ts'
 import { livePastProcurement } from './demo/procurement.server.ts'
 import { liveSeason } from './demo/season.server.ts'
 import { firstRights } from './first-rights.ts'
-import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
+import { maintenanceTasksOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
 import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penanaman.server.ts'
-import { lotStepsAnswer } from './jejak-lot/lot-steps.server.ts'
+import { raisingStepsOfLots } from './jejak-lot/lot-steps.server.ts'
 import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.ts'
-import { careEntries, carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
+import { careEntryChannel, carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
 import { careOfBedsServer } from './pemeliharaan-reguler-pengawas/care-of-beds.server.ts'
-import { planBySop, planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { planCareAfterSopChange, planCareAfterMovements } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { maintenanceAlertJob } from './pemeliharaan-reguler-pengawas/overdue-alert.server.ts'
 import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
@@ -21,10 +21,10 @@ import { jejakBibitServer } from './print/jejak-bibit/jejak-bibit.server.ts'
 import { suratPesananServer } from './print/surat-pesanan/surat-pesanan.server.ts'
 import { forecastPaths, forecastRoutes } from './prakiraan-bst/forecast-routes.server.ts'
 import { procurementExtensions } from './procurement-extensions/procurement-extensions.server.ts'
-import { raisingBlocks } from './raising/closing-blocks.server.ts'
-import { raisingFigures } from './raising/plan-figures.server.ts'
+import { unfinishedRaisingBlocks } from './raising/closing-blocks.server.ts'
+import { raisingFiguresOfPlans } from './raising/plan-figures.server.ts'
 import { raisingBoardPaths, raisingBoardRoutes } from './raising/raising-board-routes.server.ts'
-import { reportOfAudit, reportOfCancelledAudit } from './report-activities-bedeng/follow-audit.server.ts'
+import { reportApprovedAudit, reportCancelledAudit } from './report-activities-bedeng/follow-audit.server.ts'
 import { reportActivitiesBedengServer } from './report-activities-bedeng/report-activities-bedeng.server.ts'
 import { reportActivitiesTanamanServer } from './report-activities-tanaman/report-activities-tanaman.server.ts'
 import { requestProcurementLocalServer } from './request-procurement-local/request-procurement-local.server.ts'
@@ -53,18 +53,18 @@ export const activitiesServer = defineServerArea({
     reportActivitiesTanamanServer,
     upahPekerjaServer,
   ],
-  extensions: [...procurementExtensions, ...raisingFigures, careOfBedsServer],
+  extensions: [...procurementExtensions, ...raisingFiguresOfPlans, careOfBedsServer],
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   jobs: [maintenanceAlertJob],
   answers: [
-    lotStepsAnswer,
-    raisingBlocks,
-    planFromLedger,
-    planBySop,
-    maintenanceOfBed,
-    reportOfAudit,
-    reportOfCancelledAudit,
+    raisingStepsOfLots,
+    unfinishedRaisingBlocks,
+    planCareAfterMovements,
+    planCareAfterSopChange,
+    maintenanceTasksOfBed,
+    reportApprovedAudit,
+    reportCancelledAudit,
   ],
   routes: (api) => {
     raisingBoardRoutes(api)
@@ -73,7 +73,7 @@ export const activitiesServer = defineServerArea({
     lotStoryRoutes(api)
     forecastRoutes(api)
   },
-  channels: [careEntries],
+  channels: [careEntryChannel],
   paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths, ...lotStoryPaths, ...forecastPaths },
   demoPast: livePastProcurement,
   demoDays: liveSeason,

@@ -3,9 +3,9 @@ import { defineWebArea } from '#web-engine/records/web-area.ts'
 export const activitiesWeb = defineWebArea({
   area: 'activities',
   prints: {
-    'jejak-bibit': () => import('./print/jejak-bibit/model.ts').then((file) => file.storyModel),
-    'surat-pesanan': () => import('./print/surat-pesanan/model.ts').then((file) => file.orderModel),
-    bast: () => import('./print/bast/model.ts').then((file) => file.handoverModel),
+    'jejak-bibit': () => import('./print/jejak-bibit/model.ts').then((file) => file.lotStoryPaperModel),
+    'surat-pesanan': () => import('./print/surat-pesanan/model.ts').then((file) => file.seedOrderPaperModel),
+    bast: () => import('./print/bast/model.ts').then((file) => file.deliveryHandoverPaperModel),
   },
   pages: {
     'raising-board': () => import('./raising/raising-board.web.tsx').then((file) => file.RaisingBoardPage),

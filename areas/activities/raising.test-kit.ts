@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
@@ -136,6 +136,6 @@ export async function openRaising({ planting = 1 }: { readonly planting?: number
       await desks.act(coordinator, 'stock_adjusment_fase_decrement', id, 'submit')
       expect((await desks.decide(manager, 'stock_adjusment_fase_decrement', id)).status).toBe(200)
     },
-    differences: () => findDifferences(world.serving),
+    differences: () => findLedgerDifferences(world.serving),
   }
 }

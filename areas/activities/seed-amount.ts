@@ -1,4 +1,4 @@
-import { decimalOf } from '#core/formats/decimal.ts'
+import { decimalDigitsOf } from '#core/formats/decimal.ts'
 import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { formatNumber } from '#core/formats/format.ts'
 
@@ -9,7 +9,7 @@ interface Fraction {
 }
 
 /** What is known of a lot's seed. */
-export interface SeedFacts {
+export interface SeedUnitsOfLot {
   /** Digits after the comma that the lot's unit has. */
   readonly decimals: number
   /** Of a unit of weight; null for pieces and bundles. */
@@ -27,36 +27,36 @@ export interface SeedAmount {
 }
 
 /** An amount of seed in a sentence: with every decimal it has. */
-export const seedNumber = (amount: number): string => formatNumber(amount, { decimals: 3 })
+export const seedAmountText = (amount: number): string => formatNumber(amount, { decimals: 3 })
 
-export const IN_UNITS = 1
-export const IN_GRAM = 2
-export const IN_PIECES = 3
+export const SEED_IN_UNITS = 1
+export const SEED_IN_GRAM = 2
+export const SEED_IN_PIECES = 3
 
 /**
  * An amount typed in the lot's unit, in grams or in pieces, as both numbers that a sowing needs. What leaves the store
  * is rounded up to the decimals of the unit (14.25): the store never keeps what is no longer there. Pieces follow from
  * what was typed, not from what was rounded.
  */
-export function seedAmount(facts: SeedFacts, entry: number, amount: number): SeedAmount {
+export function seedAmount(facts: SeedUnitsOfLot, entry: number, amount: number): SeedAmount {
   const typed = fractionOf(amount)
   const perUnit = piecesPerUnit(facts)
-  if (entry === IN_PIECES)
+  if (entry === SEED_IN_PIECES)
     return {
       units: perUnit && roundedUp(divided(typed, perUnit), facts.decimals),
       pieces: Number.isInteger(amount) ? amount : null,
     }
-  const units = entry === IN_GRAM ? unitsOfGram(facts, typed) : typed
+  const units = entry === SEED_IN_GRAM ? unitsOfGram(facts, typed) : typed
   if (units === null) return { units: null, pieces: null }
   return {
-    units: entry === IN_GRAM ? roundedUp(units, facts.decimals) : amount,
+    units: entry === SEED_IN_GRAM ? roundedUp(units, facts.decimals) : amount,
     pieces: perUnit && whole(times(units, perUnit)),
   }
 }
 
 /** 14.25: a sample in the lot's unit is its weight if known, else its count; null where neither tells. */
 export function sampleInUnits(
-  facts: SeedFacts,
+  facts: SeedUnitsOfLot,
   { count, gram }: { readonly count: number; readonly gram: number | null },
 ): number | null {
   const units = gram === null ? null : unitsOfGram(facts, fractionOf(gram))
@@ -67,7 +67,7 @@ export function sampleInUnits(
 
 /** How many seeds a unit holds, as a counted and weighed sample says, to three decimals; null where it does not. */
 export function seedPerUnitOf(
-  { gramPerUnit }: Pick<SeedFacts, 'gramPerUnit'>,
+  { gramPerUnit }: Pick<SeedUnitsOfLot, 'gramPerUnit'>,
   { count, gram }: { readonly count: number; readonly gram: number | null },
 ): number | null {
   if (gramPerUnit === null || gram === null || gram <= 0 || count <= 0) return null
@@ -75,18 +75,18 @@ export function seedPerUnitOf(
   return fromSmallestUnits((top * 1000n * 2n + bottom) / (bottom * 2n))
 }
 
-function piecesPerUnit({ gramPerUnit, seedPerUnit, sample }: SeedFacts): Fraction | null {
+function piecesPerUnit({ gramPerUnit, seedPerUnit, sample }: SeedUnitsOfLot): Fraction | null {
   if (sample && sample.gram > 0 && sample.count > 0 && gramPerUnit !== null)
     return times(fractionOf(gramPerUnit), divided(fractionOf(sample.count), fractionOf(sample.gram)))
   return seedPerUnit !== null && seedPerUnit > 0 ? fractionOf(seedPerUnit) : null
 }
 
-function unitsOfGram({ gramPerUnit }: SeedFacts, gram: Fraction): Fraction | null {
+function unitsOfGram({ gramPerUnit }: SeedUnitsOfLot, gram: Fraction): Fraction | null {
   return gramPerUnit === null || gramPerUnit <= 0 ? null : divided(gram, fractionOf(gramPerUnit))
 }
 
 function fractionOf(value: number): Fraction {
-  const decimals = decimalOf(value)?.fraction.length ?? 0
+  const decimals = decimalDigitsOf(value)?.fraction.length ?? 0
   return { top: toSmallestUnits(value, decimals), bottom: 10n ** BigInt(decimals) }
 }
 const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })

@@ -15,46 +15,46 @@ import { distributionMonitoringServer } from './distribution-monitoring/distribu
 import { distributionPrintLogServer } from './distribution-print-log/distribution-print-log.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
-import { renewSumsJob } from './distribution-report/renew-sums.server.ts'
-import { sumTables } from './distribution-report/run-sums.server.ts'
-import { sumFindings } from './distribution-report/sum-findings.server.ts'
-import { sumMarks } from './distribution-report/sum-marks.server.ts'
+import { renewRunSumsJob } from './distribution-report/renew-run-sums.server.ts'
+import { runSumTables } from './distribution-report/run-sums-sql.server.ts'
+import { runSumFindings } from './distribution-report/run-sum-findings.server.ts'
+import { runSumTriggers } from './distribution-report/run-sum-triggers.server.ts'
 import {
   distributionReportLineServer,
   distributionReportPocServer,
   distributionReportTripServer,
 } from './distribution-report/report-rows.server.ts'
-import { periodGuards } from './distribution-period/period-guards.server.ts'
+import { noPeriodOverlapGuards } from './distribution-period/no-period-overlap-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
-import { sweepField, fieldTables } from './field-package/tables.server.ts'
+import { sweepFieldPackages, fieldTables } from './field-package/tables.server.ts'
 import { fieldPackageServer } from './field-package/field-package.server.ts'
 import { fieldPaths, fieldRoutes } from './field-package/field-routes.server.ts'
-import { fieldSender } from './field-package/field-sender.server.ts'
-import { fieldUploader } from './field-package/field-uploader.server.ts'
-import { devicesAway } from './field-package/closing-blocks.server.ts'
+import { fieldEntrySender } from './field-package/field-entry-sender.server.ts'
+import { fieldFileUploader } from './field-package/field-file-uploader.server.ts'
+import { closingBlocksOfDevicesAway } from './field-package/closing-blocks.server.ts'
 import { firstRights } from './first-rights.ts'
-import { runGuards } from './guards.server.ts'
+import { distributionRunGuards } from './guards.server.ts'
 import { bagPaths, bagRoutes } from './jejak-bag/bag-routes.server.ts'
-import { plotsAnswer } from './jejak-bag/plots-answer.server.ts'
+import { plotPointsByNumber } from './jejak-bag/plot-points-by-number.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
-import { loadingBlocks } from './loading/closing-blocks.server.ts'
-import { bagFlows } from './loading/late-flows.server.ts'
+import { closingBlocksOfRuns } from './loading/closing-blocks.server.ts'
+import { lateFlowsOfBags } from './loading/late-flows.server.ts'
 import { loadingPaths, loadingRoutes } from './loading/loading-routes.server.ts'
-import { mirrorServers } from './mirror.server.ts'
-import { awaitedFiles } from './scan-event/awaited-files.server.ts'
+import { farmerDataServers } from './mirror.server.ts'
+import { filesOfOpenScans } from './scan-event/files-of-open-scans.server.ts'
 import { scanRetryJob } from './scan-event/retry.server.ts'
 import { scanPaths, scanRoutes } from './scan-event/sync-routes.server.ts'
 import { scanGuards, scanRights, scanTables } from './scan-event/tables.server.ts'
 import { receiptPaths, receiptRoutes } from './receipt/receipt-package.server.ts'
 import { runUnloadServer } from './run-unload/run-unload.server.ts'
-import { holeEntries, holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
+import { holeEntryChannel, holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
 import { bastSeedServer } from './print/bast-seed/bast-seed.server.ts'
 import { distributionReceivedReportServer } from './print/distribution-received-report/distribution-received-report.server.ts'
 import { distributionReportServer } from './print/distribution-report/distribution-report.server.ts'
 import { labelArmadaServer } from './print/label-armada/label-armada.server.ts'
 import { labelPocServer } from './print/label-poc/label-poc.server.ts'
 import { labelSeedServer } from './print/label-seed/label-seed.server.ts'
-import { printTables } from './print/record-print.server.ts'
+import { printLogTables } from './print/record-printed-labels.server.ts'
 import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
@@ -86,16 +86,16 @@ export const distributionServer = defineServerArea({
     distributionPrintLogServer,
     ...runServers,
     ...statisticServers,
-    ...mirrorServers,
+    ...farmerDataServers,
   ],
   extensions: distributionExtensions,
-  tables: { ...printTables, ...scanTables, ...fieldTables, ...sumTables },
+  tables: { ...printLogTables, ...scanTables, ...fieldTables, ...runSumTables },
   rights: { print_log: 'add', ...scanRights },
-  guards: [...periodGuards, ...runGuards, ...scanGuards, ...sumMarks],
-  jobs: [scanRetryJob, renewSumsJob],
-  answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer, sumFindings],
-  sweeps: [sweepField],
-  awaitedFiles,
+  guards: [...noPeriodOverlapGuards, ...distributionRunGuards, ...scanGuards, ...runSumTriggers],
+  jobs: [scanRetryJob, renewRunSumsJob],
+  answers: [lateFlowsOfBags, closingBlocksOfRuns, closingBlocksOfDevicesAway, plotPointsByNumber, runSumFindings],
+  sweeps: [sweepFieldPackages],
+  awaitedFiles: filesOfOpenScans,
   papers: [
     labelSeedServer,
     labelArmadaServer,
@@ -125,9 +125,9 @@ export const distributionServer = defineServerArea({
     ...receiptPaths,
     ...bagPaths,
   },
-  channels: [holeEntries],
-  sender: fieldSender,
-  uploader: fieldUploader,
+  channels: [holeEntryChannel],
+  sender: fieldEntrySender,
+  uploader: fieldFileUploader,
   firstRights,
   demo: loadFarmers,
   demoPast: livePastDistribution,

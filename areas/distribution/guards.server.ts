@@ -1,4 +1,10 @@
-import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
+import {
+  checkConstraintGuard,
+  functionGuard,
+  triggerGuard,
+  uniqueGuard,
+  type DatabaseGuard,
+} from '#server-engine/schema/guard.ts'
 
 /**
  * INV8: a run is confirmed only while no plot gets more of a species than it has approved holes, over all confirmed
@@ -76,7 +82,7 @@ const statement = (when: string, run: string) => ({
   run: `referencing new table as changed for each statement execute function public.${run}()`,
 })
 
-export const runGuards: readonly Guard[] = [
+export const distributionRunGuards: readonly DatabaseGuard[] = [
   functionGuard('distribution_within_holes', WITHIN_HOLES),
   functionGuard('distribution_allocation_stays', ALLOCATION_STAYS),
   functionGuard('distribution_bags_within', BAGS_WITHIN),
@@ -109,18 +115,18 @@ export const runGuards: readonly Guard[] = [
     run: 'for each row execute function public.distribution_closed_empty()',
   }),
   // INV11
-  checkGuard(
+  checkConstraintGuard(
     'detail_seed_farmers',
     'detail_seed_farmers_within',
     'least(total_received, total_damaged, total_missing) >= 0 and total_received + total_damaged + total_missing <= total_load',
   ),
-  checkGuard(
+  checkConstraintGuard(
     'detail_labels',
     'detail_labels_outcome',
     'coalesce(qty_received, 0) + coalesce(qty_damaged, 0) + coalesce(qty_missing, 0) <= amount',
   ),
-  checkGuard('detail_labels', 'detail_labels_amount', 'amount between 1 and capacity_per_bag'),
-  checkGuard(
+  checkConstraintGuard('detail_labels', 'detail_labels_amount', 'amount between 1 and capacity_per_bag'),
+  checkConstraintGuard(
     'distribution_allocation_seed',
     'distribution_allocation_seed_qty',
     'qty_allocated between 0 and qty_request',

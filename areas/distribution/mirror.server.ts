@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import type { Refusals } from '#server-engine/context/implementations.ts'
+import type { OperationRefusals } from '#server-engine/context/implementations.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
 import { gekoFf } from './geko-ff/geko-ff.module.ts'
@@ -13,7 +13,7 @@ import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module
  * The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a
  * setting).
  */
-export const mirrorServers = [
+export const farmerDataServers = [
   implement(gekoFf, {
     guardRecord: refuseMirrored,
     // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a
@@ -43,7 +43,7 @@ const THEIRS = 'Data ini milik GEKO. Ubah di sana; di sini hanya dapat dibaca.'
  * What the sister service brought is changed there, and so is everything while it brings farmers at all: a change made
  * here would be lost at the next synchronisation.
  */
-async function refuseMirrored(ctx: Context, { source }: { readonly source: string }): Promise<Refusals> {
+async function refuseMirrored(ctx: Context, { source }: { readonly source: string }): Promise<OperationRefusals> {
   const isTheirs = source === 'geko' || (await areFarmersOutside(ctx))
   return (operation) => (isTheirs && ['update', 'delete'].includes(operation) ? THEIRS : null)
 }

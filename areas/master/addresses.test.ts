@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFields } from '#core/declare/place-part.ts'
+import { addressFieldsByPart } from '#core/declare/address-part.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import type { Given } from '#test/kit/given.ts'
 import { withGivenWorld } from '#test/kit/given-world.ts'
@@ -25,7 +25,9 @@ describe('the table `wilayah` is used by every address', () => {
       .filter(({ fields }) => fields['address'])
       .filter(
         (module) =>
-          !['province', 'district', 'subdistrict', 'village'].every((part) => placeFields(module).has(part as never)),
+          !['province', 'district', 'subdistrict', 'village'].every((part) =>
+            addressFieldsByPart(module).has(part as never),
+          ),
       )
     expect(without.map(({ key }) => key)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { documentsOf } from '#core/declare/document.ts'
-import { headFieldsOf, voidFieldsOf } from '#core/declare/document-fields.ts'
+import { documentHeadFieldsOf, documentVoidFieldsOf } from '#core/declare/document-fields.ts'
 
 const targets = { nurseries: 'location-nursery', people: 'users' }
 
-export const headFields = headFieldsOf(targets)
-export const voidFields = voidFieldsOf(targets)
+export const documentHeadFields = documentHeadFieldsOf(targets)
+export const documentVoidFields = documentVoidFieldsOf(targets)
 export const defineDocument = documentsOf(targets)

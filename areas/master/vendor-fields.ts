@@ -21,7 +21,7 @@ export const vendorFields = {
  * Whom money goes to is for those who pay it: hidden from everyone without the right. A small vendor's tax number is a
  * person's.
  */
-export const moneyFields = (permission: string, group = 'Administrasi') => ({
+export const paymentFields = (permission: string, group = 'Administrasi') => ({
   npwp: text('NPWP', { max: 30, personal: true, permission, group }),
   ...bankFields(permission, group),
 })

@@ -1,13 +1,13 @@
 import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { annualStockDetailServer } from './annual-stock/annual-stock-detail.server.ts'
 import { annualStockServer } from './annual-stock/annual-stock.server.ts'
-import { cardOfClosing } from './annual-stock/card-of-closing.server.ts'
+import { stockCardOfClosing } from './annual-stock/stock-card-of-closing.server.ts'
 import { stock } from './area.ts'
 import { bedPaths, bedRoutes } from './beds/bed-routes.server.ts'
 import { liveStockSeason } from './demo/live-season.server.ts'
 import { livePastStock } from './demo/past-years.server.ts'
 import { stockCheckJob } from './ledger/check.server.ts'
-import { closedUntil } from './ledger/closed-until.server.ts'
+import { booksClosedUntil } from './ledger/books-closed-until.server.ts'
 import { ledgerGuards } from './ledger/guards.server.ts'
 import { ledgerRights, ledgerTables } from './ledger/tables.server.ts'
 
@@ -45,8 +45,8 @@ export const stockServer = defineServerArea({
     annualStockDetailServer,
     stagedStockServer,
   ],
-  extensions: [...standingStock, cardOfClosing],
-  closedUntil,
+  extensions: [...standingStock, stockCardOfClosing],
+  closedUntil: booksClosedUntil,
   firstRights,
   tables: ledgerTables,
   rights: ledgerRights,

@@ -3,7 +3,7 @@ import { defineWebArea } from '#web-engine/records/web-area.ts'
 export const stockWeb = defineWebArea({
   area: 'stock',
   prints: {
-    'kartu-stok': () => import('./print/kartu-stok/model.ts').then((file) => file.cardModel),
+    'kartu-stok': () => import('./print/kartu-stok/model.ts').then((file) => file.stockCardPaperModel),
     'lembar-audit': () => import('./print/lembar-audit/model.ts').then((file) => file.countSheetModel),
     'berita-acara-audit': () => import('./print/berita-acara-audit/model.ts').then((file) => file.auditReportModel),
     'qr-bedeng': () => import('./print/qr-bedeng/model.ts').then((file) => file.bedLabelModel),

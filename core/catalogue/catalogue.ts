@@ -1,28 +1,28 @@
 import type { Area, Menu } from '../declare/area.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { extendedModule, extensionMistakes } from '../declare/extension.ts'
-import { collectedModule } from './collected-names.ts'
+import { moduleWithCollectedNames } from './collected-names.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { Purpose } from '../declare/module-parts.ts'
-import { ownPermission, type Page } from '../declare/page.ts'
+import type { ModulePurpose } from '../declare/module-parts.ts'
+import { ownPermission, type AreaPage } from '../declare/page.ts'
 import type { AreaNotice } from '../declare/notice.ts'
 import type { Paper } from '../declare/paper.ts'
 import { OPERATIONS, permissionOf } from '../declare/permissions.ts'
 import { noticeMistakes } from './notice-mistakes.ts'
 import { paperMistakes } from './paper-mistakes.ts'
-import { PERSONAL } from '../declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '../declare/personal-fields.ts'
 
 /** All declared modules, proven consistent; both engines read nothing else. */
 export interface Catalogue {
   readonly areas: readonly Area[]
   readonly menus: readonly Menu[]
   readonly modules: readonly AnyModule[]
-  readonly pages: readonly Page[]
+  readonly pages: readonly AreaPage[]
   readonly papers: readonly Paper[]
   /** What areas tell people of, by its kind. */
   readonly notices: ReadonlyMap<string, AreaNotice>
   /** The module that serves a purpose the engines know of, where there is one. */
-  serving(purpose: Purpose): AnyModule | null
+  serving(purpose: ModulePurpose): AnyModule | null
   module(key: string): AnyModule
   find(key: string): AnyModule | null
   findByPath(path: string): AnyModule | null
@@ -54,7 +54,7 @@ export function buildCatalogue(areas: readonly Area[]): Catalogue {
 
 /** The catalogue of areas that were proven where they are built and started. */
 export function catalogueOf(given: readonly Area[]): Catalogue {
-  const collected = (module: AnyModule) => extendedModule(collectedModule(module, given), given)
+  const collected = (module: AnyModule) => extendedModule(moduleWithCollectedNames(module, given), given)
   const areas = given.map((area) => ({
     ...area,
     menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })),
@@ -115,7 +115,7 @@ export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
 }
 
 /** A page that names another right brings none. */
-function pagePermissions({ key, title, permission }: Page): readonly Permission[] {
+function pagePermissions({ key, title, permission }: AreaPage): readonly Permission[] {
   return permission === ownPermission(key)
     ? [{ code: permission, name: `${ACTION_WORDS['read']} ${title}`, module: key, action: 'read' }]
     : []
@@ -157,7 +157,7 @@ function fieldPermissions(module: AnyModule): readonly Permission[] {
     const action = code.slice(module.key.length + 1)
     return {
       code,
-      name: `Lihat ${action === PERSONAL ? 'data pribadi: ' : ''}${[...new Set(fields)].join(', ')} (${module.title})`,
+      name: `Lihat ${action === PERSONAL_RIGHT_PART ? 'data pribadi: ' : ''}${[...new Set(fields)].join(', ')} (${module.title})`,
       module: module.key,
       action,
     }

@@ -1,8 +1,8 @@
 import type { Field, FieldOptions } from '../declare/field.ts'
-import { LONGEST_INDEXED, rulesOf } from '../questions/field-rules.ts'
+import { LONGEST_INDEXED, validationRulesOf } from '../questions/field-rules.ts'
 import { canFilter, hasColumn } from '../questions/field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
-import { parametersOf } from '../declare/source.ts'
+import { sourceParametersOf } from '../declare/source.ts'
 
 export type Modules = ReadonlyMap<string, AnyModule>
 
@@ -46,7 +46,7 @@ export function checkField(module: AnyModule, name: string, field: Field, module
   const named = [options.to, options.of, options.countOf?.module].find((key) => modules.get(key ?? '')?.source)
   if (named) mistakes.push(`names '${named}', which has no table`)
   for (const [, word = ''] of options.link?.matchAll(/\{(\w+)\}/g) ?? [])
-    if (word !== 'id' && ![module.fields, parametersOf(module)].some((names) => Object.hasOwn(names, word)))
+    if (word !== 'id' && ![module.fields, sourceParametersOf(module)].some((names) => Object.hasOwn(names, word)))
       mistakes.push(`link names '${word}', which does not exist`)
   if (options.link && !options.link.startsWith('/'))
     mistakes.push('link must be an address inside the program, beginning with /')
@@ -100,7 +100,7 @@ export function checkField(module: AnyModule, name: string, field: Field, module
     if (!modules.get(options.to ?? '')?.fields[name])
       mistakes.push(`pointer names field '${name}', which does not exist`)
   try {
-    rulesOf(field)
+    validationRulesOf(field)
   } catch (error) {
     mistakes.push(error instanceof Error ? error.message : String(error))
   }

@@ -1,19 +1,19 @@
-import { isFile } from '../questions/action-input.ts'
-import { statesOf } from '../questions/action-rules.ts'
-import type { Action, States } from '../declare/action.ts'
-import { fieldsIn } from '../declare/condition.ts'
+import { isFileField } from '../questions/action-input.ts'
+import { statesMovedByAction } from '../questions/action-rules.ts'
+import type { Action, StateFlow } from '../declare/action.ts'
+import { fieldsOfCondition } from '../declare/condition.ts'
 import { stationPathsOf } from '../questions/waiting-desk.ts'
 import type { Field } from '../declare/field.ts'
-import { rulesOf } from '../questions/field-rules.ts'
+import { validationRulesOf } from '../questions/field-rules.ts'
 import type { AnyModule } from '../declare/module.ts'
 import { OPERATIONS } from '../declare/permissions.ts'
-import { PERSONAL } from '../declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '../declare/personal-fields.ts'
 
 type Modules = ReadonlyMap<string, AnyModule>
 
 const NAME = /^[a-z][a-z0-9_]*$/
 /** Names an action cannot have: each is a right of every module. */
-const TAKEN = [...OPERATIONS, 'export', 'import', 'print', 'approve', PERSONAL]
+const TAKEN = [...OPERATIONS, 'export', 'import', 'print', 'approve', PERSONAL_RIGHT_PART]
 /** Columns every record has. */
 const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
 
@@ -29,7 +29,7 @@ export function checkFlows(module: AnyModule, modules: Modules): readonly string
 
 function checkStates(
   { fields }: AnyModule,
-  { field, transitions, open = [], removable = [] }: States,
+  { field, transitions, open = [], removable = [] }: StateFlow,
   what: string,
 ): readonly string[] {
   const set = fields[field]?.options.set
@@ -52,7 +52,7 @@ function checkPath(module: AnyModule, { field, path }: ReturnType<typeof station
     ...states.filter((state, at) => states.indexOf(state) !== at).map((state) => `path names state '${state}' twice`),
     ...path.flatMap(({ desk }) => {
       const action = desk === undefined ? undefined : module.actions[desk]
-      return desk === undefined || (action && statesOf(module, action)?.field === field)
+      return desk === undefined || (action && statesMovedByAction(module, action)?.field === field)
         ? []
         : [`path waits for action '${desk}', which does not move '${field}'`]
     }),
@@ -64,7 +64,7 @@ function checkAction(
   { name, action, modules }: { readonly name: string; readonly action: Action; readonly modules: Modules },
 ): readonly string[] {
   const mistakes: string[] = []
-  const moved = statesOf(module, action)
+  const moved = statesMovedByAction(module, action)
   if (!NAME.test(name) || TAKEN.includes(name)) mistakes.push(`action name '${name}' cannot be used`)
   if (action.to !== undefined && !moved) mistakes.push(`action '${name}' has 'to', but the module has no states`)
   if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to))
@@ -72,7 +72,7 @@ function checkAction(
   if (action.forward && action.tone === 'danger')
     mistakes.push(`action '${name}' leads forward, but what is dangerous is never next`)
   mistakes.push(...checkOpens(action).map((mistake) => `action '${name}': ${mistake}`))
-  for (const field of fieldsIn(action.when))
+  for (const field of fieldsOfCondition(action.when))
     if (!Object.hasOwn(module.fields, field))
       mistakes.push(`action '${name}': when names field '${field}', which does not exist`)
   if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow))
@@ -109,14 +109,14 @@ function checkAsked(
   const mistakes: string[] = []
   if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('this name cannot be used')
   if (field.type === 'button') mistakes.push("type 'button' cannot be asked for")
-  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type)
+  if (isFileField(field) && !field.options.passedOn && module.fields[name]?.type !== field.type)
     mistakes.push(`a file is stored in the field of the same name and of type '${field.type}', which does not exist`)
   if (field.type === 'rows' && !modules.has(field.options.of ?? ''))
     mistakes.push(`refers to module '${field.options.of}', which does not exist`)
   if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? ''))
     mistakes.push(`refers to module '${field.options.to}', which does not exist`)
   try {
-    rulesOf(field)
+    validationRulesOf(field)
   } catch (error) {
     mistakes.push(error instanceof Error ? error.message : String(error))
   }

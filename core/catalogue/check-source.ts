@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '../declare/field.ts'
-import { rulesOf } from '../questions/field-rules.ts'
+import { validationRulesOf } from '../questions/field-rules.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { SourceTraits } from '../declare/source.ts'
+import type { SourceQuestionParts } from '../declare/source.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/
 /** Kept in tables of their own, or made from the record's own row. */
@@ -67,14 +67,14 @@ function checkParameter(
     mistakes.push('is required, so it needs an initial value')
   if (field.options.permission || field.options.personal) mistakes.push('must not have a permission of its own')
   try {
-    rulesOf(field)
+    validationRulesOf(field)
   } catch (error) {
     mistakes.push(error instanceof Error ? error.message : String(error))
   }
   return mistakes
 }
 
-function checkReads({ reads }: SourceTraits, modules: ReadonlyMap<string, AnyModule>): readonly string[] {
+function checkReads({ reads }: SourceQuestionParts, modules: ReadonlyMap<string, AnyModule>): readonly string[] {
   if (reads.length === 0) return ['reads is empty: its total would never be renewed']
   return reads.flatMap((read) => {
     const found = modules.get(read)
@@ -83,7 +83,7 @@ function checkReads({ reads }: SourceTraits, modules: ReadonlyMap<string, AnyMod
   })
 }
 
-function checkOrders(module: AnyModule, { orders }: SourceTraits): readonly string[] {
+function checkOrders(module: AnyModule, { orders }: SourceQuestionParts): readonly string[] {
   if (!orders) return []
   const {
     scope,

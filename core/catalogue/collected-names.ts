@@ -4,7 +4,7 @@ import type { AnyModule } from '../declare/module.ts'
 import { extendedSet } from '../declare/value-set.ts'
 
 /** The module with every area's names in the sets that collect them; the module itself where none does. */
-export function collectedModule(module: AnyModule, areas: readonly AreaNames[]): AnyModule {
+export function moduleWithCollectedNames(module: AnyModule, areas: readonly AreaNames[]): AnyModule {
   const collecting = Object.entries(module.fields).filter(([, { options }]) => options.set?.collects)
   if (collecting.length === 0) return module
   return {

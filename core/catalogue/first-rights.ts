@@ -1,5 +1,5 @@
 import type { Permission } from './catalogue.ts'
-import { PERSONAL } from '../declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '../declare/personal-fields.ts'
 
 /**
  * What roles may do at first with an area's records, beyond what they may with every module: by the role's name, rights
@@ -11,7 +11,7 @@ export type FirstRights = Readonly<Record<string, readonly string[]>>
  * What `{module}.*` leaves out: seeing and taking out is decided by the role for all modules, decisions and what is
  * private are named one by one.
  */
-const NAMED_ALONE: readonly string[] = ['read', 'export', 'print', 'approve', 'private', PERSONAL]
+const NAMED_ALONE: readonly string[] = ['read', 'export', 'print', 'approve', 'private', PERSONAL_RIGHT_PART]
 
 /** All that can be done with a module's records beyond looking at them: what `{module}.*` stands for. */
 export function isCoveredByWildcard({ action }: Pick<Permission, 'action'>): boolean {

@@ -1,10 +1,10 @@
 import type { Area, AreaNames, Menu } from '../declare/area.ts'
 import { waitingDesksOf } from '../questions/waiting-desk.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { Purpose } from '../declare/module-parts.ts'
+import type { ModulePurpose } from '../declare/module-parts.ts'
 import { programYearField } from '../declare/working-context-fields.ts'
 import type { AreaNotice } from '../declare/notice.ts'
-import type { Page } from '../declare/page.ts'
+import type { AreaPage } from '../declare/page.ts'
 import type { Paper } from '../declare/paper.ts'
 
 const ENTRY = [
@@ -30,7 +30,7 @@ export interface IndexMenu extends Omit<Menu, 'modules'> {
 }
 
 /** The index as the build writes it: plain data, which grows by a line for each module. */
-export interface IndexData {
+export interface ModuleIndexData {
   /** Their keys, in building order. */
   readonly areas: readonly string[]
   readonly menus: readonly (Omit<IndexMenu, 'modules'> & { readonly modules: readonly Partial<IndexedModule>[] })[]
@@ -55,7 +55,7 @@ export interface ModuleIndex {
   find(key: string): IndexedModule | null
   entry(key: string): IndexedModule
   menuOf(module: Pick<AnyModule, 'key'>): IndexMenu
-  serving(purpose: Purpose): IndexedModule | null
+  serving(purpose: ModulePurpose): IndexedModule | null
 }
 
 /** What most modules say; it is not written. */
@@ -70,7 +70,7 @@ const USUAL: Partial<IndexedModule> = {
   closesMenu: false,
 }
 
-export function indexDataOf(areas: readonly Area[]): IndexData {
+export function indexDataOf(areas: readonly Area[]): ModuleIndexData {
   const menus = areas.flatMap((area) => area.menus)
   const modules = menus.flatMap((menu) => menu.modules)
   const keysOf = (fits: (module: AnyModule) => boolean) => modules.filter(fits).map(({ key }) => key)
@@ -80,7 +80,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
       ...menu,
       modules: menu.modules.map(entryOf),
       // Their help is read when somebody asks for it.
-      ...(menu.pages && { pages: menu.pages.map((page): Page => ({ ...page, help: null })) }),
+      ...(menu.pages && { pages: menu.pages.map((page): AreaPage => ({ ...page, help: null })) }),
     })),
     recordAddresses: Object.assign({}, ...areas.map((area) => area.recordAddresses ?? {})) as Record<string, string>,
     years: keysOf((module) => programYearField(module) !== null),
@@ -93,7 +93,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
   }
 }
 
-export function moduleIndexOf(data: IndexData): ModuleIndex {
+export function moduleIndexOf(data: ModuleIndexData): ModuleIndex {
   // Safe: what is not written is as usual.
   const whole = (entry: Partial<IndexedModule>) =>
     ({ ...USUAL, path: (entry.key ?? '').replaceAll('-', '_'), route: entry.key, ...entry }) as IndexedModule
@@ -118,7 +118,7 @@ export function moduleIndexOf(data: IndexData): ModuleIndex {
 }
 
 /** The index of areas that are at hand, as tests have them. */
-export function indexOf(areas: readonly Area[]): ModuleIndex {
+export function moduleIndexOfAreas(areas: readonly Area[]): ModuleIndex {
   return moduleIndexOf(indexDataOf(areas))
 }
 

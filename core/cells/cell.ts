@@ -1,4 +1,4 @@
-import { decimalOf } from '../formats/decimal.ts'
+import { decimalDigitsOf } from '../formats/decimal.ts'
 
 /** One cell of a table that leaves or enters the program, whatever file it stands in. */
 export type Cell = EmptyCell | TextCell | NumberCell | DateCell | BooleanCell
@@ -29,32 +29,32 @@ export interface BooleanCell {
   readonly value: boolean
 }
 
-export const EMPTY: EmptyCell = { kind: 'empty' }
+export const EMPTY_CELL: EmptyCell = { kind: 'empty' }
 
 /** More does not fit into one cell of a spreadsheet (EX-04). */
 export const CELL_LENGTH = 32_767
 
 /** The end of a text that did not fit: a reader of the file sees it, and reading such a cell back is refused. */
-export const CUT_MARK = '… [dipotong]'
+export const CUT_TEXT_END = '… [dipotong]'
 
 export function textCell(text: string): Cell {
-  return text === '' ? EMPTY : { kind: 'text', text }
+  return text === '' ? EMPTY_CELL : { kind: 'text', text }
 }
 
 /** The text as far as a spreadsheet cell takes it. */
-export function fitText(text: string): string {
+export function cutTextToCell(text: string): string {
   if (text.length <= CELL_LENGTH) return text
-  const kept = text.slice(0, CELL_LENGTH - CUT_MARK.length)
+  const kept = text.slice(0, CELL_LENGTH - CUT_TEXT_END.length)
   // Half of an emoji is no character.
-  return (kept.isWellFormed() ? kept : kept.slice(0, -1)) + CUT_MARK
+  return (kept.isWellFormed() ? kept : kept.slice(0, -1)) + CUT_TEXT_END
 }
 
 export function isCutText(text: string): boolean {
-  return text.length > CELL_LENGTH - 2 && text.endsWith(CUT_MARK)
+  return text.length > CELL_LENGTH - 2 && text.endsWith(CUT_TEXT_END)
 }
 
 /** The cell as text that every codec reads back: for files without types (csv, html) and inside other cells. */
-export function textOf(cell: Cell): string {
+export function textOfCell(cell: Cell): string {
   return writers[cell.kind](cell as never)
 }
 
@@ -74,7 +74,7 @@ const looksGrouped = /^-?[1-9]\d{0,2}\.\d{3}$/
  * the first and a thousand to the second, so it gets a zero behind: '1.1250'.
  */
 export function numberText(number: number): string {
-  const decimal = decimalOf(number)
+  const decimal = decimalDigitsOf(number)
   if (!decimal) return ''
   const { negative, whole, fraction } = decimal
   const text = `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`

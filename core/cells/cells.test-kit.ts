@@ -1,7 +1,7 @@
 import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.ts'
 import { fieldGalleryLine } from '#areas/gallery/field-gallery/field-gallery-line.module.ts'
-import { textCell, textOf, type Cell } from './cell.ts'
-import type { CellColumn } from './codec.ts'
+import { textCell, textOfCell, type Cell } from './cell.ts'
+import type { CellColumn } from './cell-codec.ts'
 import { cellColumns, readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
 import { unescapeCsvFormulas, escapeCsvFormulas } from './escape-formula.ts'
@@ -23,6 +23,6 @@ export function back(of: CellColumn, row: Record<string, unknown>): readonly unk
   const cell = writeCell(of, row, ctx)
   return [
     cell,
-    textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOf(cell)) : textOf(cell))),
+    textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOfCell(cell)) : textOfCell(cell))),
   ].map((one: Cell) => readCell(of, one, ctx))
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Field, FieldType } from '../declare/field.ts'
-import { readValue } from '../questions/field-value.ts'
+import { readFieldValue } from '../questions/field-value.ts'
 import { reference, text, datetime, number } from '../declare/fields.ts'
 import { valueSet } from '../declare/value-set.ts'
-import { CELL_LENGTH, fitText, numberText, textCell, type Cell } from './cell.ts'
-import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'
+import { CELL_LENGTH, cutTextToCell, numberText, textCell, type Cell } from './cell.ts'
+import { cellColumns, columnForHeader, readCell, writeCell } from './columns.ts'
 import { unescapeCsvFormulas, escapeCsvFormulas } from './escape-formula.ts'
 import { parseNumber } from '../formats/parse-number.ts'
 import { ctx, columns, column, back } from './cells.test-kit.ts'
@@ -153,10 +153,10 @@ describe('cells', () => {
   })
 
   test('EX-04 a text longer than a cell is cut with a mark, and such a cell is refused when it comes back', () => {
-    const fitted = fitText('😀'.repeat(CELL_LENGTH))
+    const fitted = cutTextToCell('😀'.repeat(CELL_LENGTH))
     expect(fitted.length).toBeLessThanOrEqual(CELL_LENGTH)
     expect(fitted.isWellFormed()).toBe(true)
-    expect(fitText('x'.repeat(CELL_LENGTH))).toBe('x'.repeat(CELL_LENGTH))
+    expect(cutTextToCell('x'.repeat(CELL_LENGTH))).toBe('x'.repeat(CELL_LENGTH))
     expect(readCell(column('note'), textCell(fitted), ctx)).toEqual({
       problem: 'Catatan terpotong karena melebihi 32.767 karakter',
     })
@@ -172,10 +172,10 @@ describe('cells', () => {
     expect(
       cellColumns({ a: text('Nama'), b: text('nama') }, ctx, (name) => name === 'b').map((one) => one.header),
     ).toEqual(['nama (b)'])
-    expect(columnFor(headers, ' nama  (B)')?.column.name).toBe('b')
-    expect(columnFor(headers, 'Saat (WIB)')).toMatchObject({ column: { name: 'c' }, timeZone: 'Asia/Jakarta' })
-    expect(columnFor(headers, 'saat')).toMatchObject({ column: { name: 'c' }, timeZone: null })
-    expect(columnFor(headers, 'Lain')).toBeNull()
+    expect(columnForHeader(headers, ' nama  (B)')?.column.name).toBe('b')
+    expect(columnForHeader(headers, 'Saat (WIB)')).toMatchObject({ column: { name: 'c' }, timeZone: 'Asia/Jakarta' })
+    expect(columnForHeader(headers, 'saat')).toMatchObject({ column: { name: 'c' }, timeZone: null })
+    expect(columnForHeader(headers, 'Lain')).toBeNull()
   })
 
   test('EX-01 of two codes with one label the code itself is written', () => {
@@ -212,7 +212,7 @@ describe('cells', () => {
     )
     const names = Object.keys(row) as (keyof typeof row)[]
     expect(
-      names.map((name) => readValue(fieldGallery.fields[name], read[name], { values: read, today: '2025-08-17' })),
+      names.map((name) => readFieldValue(fieldGallery.fields[name], read[name], { values: read, today: '2025-08-17' })),
     ).toEqual(names.map((name) => ({ value: row[name] })))
   })
 })

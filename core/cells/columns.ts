@@ -1,11 +1,11 @@
 import { isWritable, type Field, type Fields } from '../declare/field.ts'
 import { isWriteOnly } from '../questions/field-traits.ts'
-import { zoneName, zoneNamed } from '../formats/zone.ts'
+import { timeZoneShortName, timeZoneNamed } from '../formats/zone.ts'
 import { isCutText, type Cell } from './cell.ts'
-import type { CellColumn, InnerColumns, NamedField, Row } from './codec.ts'
-import { codecs } from './codecs.ts'
+import type { CellColumn, ChildRowColumns, NamedField, CellRow } from './cell-codec.ts'
+import { cellCodecs } from './cell-codecs.ts'
 import type { CellContext, CellReading } from './context.ts'
-import { problemOf } from './problems.ts'
+import { cellProblemSentence } from './problems.ts'
 
 /**
  * The columns of a module's file in the order of its fields. `readable` says which of them the person may know; headers
@@ -22,8 +22,8 @@ export function cellColumns(
     .map(([name, field]) => {
       const label = used.has(keyOf(field.label)) ? `${field.label} (${name})` : field.label
       used.add(keyOf(label))
-      const header = field.type === 'datetime' ? `${label} (${zoneName(timeZone)})` : label
-      return { name, field, header, importable: codecs[field.type].importable && isWritable(field) }
+      const header = field.type === 'datetime' ? `${label} (${timeZoneShortName(timeZone)})` : label
+      return { name, field, header, importable: cellCodecs[field.type].importable && isWritable(field) }
     })
   return columns.filter(({ name }) => readable(name))
 }
@@ -35,7 +35,7 @@ export interface MatchedColumn {
 }
 
 /** The column a header means, in any case; an instant's header may name another zone than ours. */
-export function columnFor(columns: readonly CellColumn[], header: string): MatchedColumn | null {
+export function columnForHeader(columns: readonly CellColumn[], header: string): MatchedColumn | null {
   return headerReader(columns)(header)
 }
 
@@ -51,7 +51,7 @@ export function headerReader(columns: readonly CellColumn[]): (header: string) =
     if (found && found.field.type !== 'datetime') return { column: found, timeZone: null }
     const { bare, zone } = withoutZone(wanted)
     const instant = instants.find(({ key }) => key === bare || key === wanted)
-    return instant ? { column: instant.column, timeZone: zone === null ? null : zoneNamed(zone) } : null
+    return instant ? { column: instant.column, timeZone: zone === null ? null : timeZoneNamed(zone) } : null
   }
 }
 
@@ -65,8 +65,8 @@ function withoutZone(header: string): { readonly bare: string; readonly zone: st
   return at >= 0 && /^[\w/]+$/.test(zone) ? { bare: header.slice(0, at), zone } : { bare: header, zone: null }
 }
 
-export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell {
-  return codecs[column.field.type].write(column, row, ctx, inner)
+export function writeCell(column: NamedField, row: CellRow, ctx: CellContext): Cell {
+  return cellCodecs[column.field.type].write(column, row, ctx, inner)
 }
 
 /**
@@ -75,16 +75,16 @@ export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell 
 export function readCell(column: NamedField, cell: Cell, ctx: CellContext): CellReading {
   const { name, field } = column
   if (cell.kind === 'empty' || (cell.kind === 'text' && cell.text.trim() === '')) return { values: emptyValues(column) }
-  if (cell.kind === 'text' && isCutText(cell.text)) return { problem: problemOf('cut', field, ctx) }
-  const read = codecs[field.type].read(column, cell, ctx, inner)
-  if (typeof read === 'string') return { problem: problemOf(read, field, ctx) }
+  if (cell.kind === 'text' && isCutText(cell.text)) return { problem: cellProblemSentence('cut', field, ctx) }
+  const read = cellCodecs[field.type].read(column, cell, ctx, inner)
+  if (typeof read === 'string') return { problem: cellProblemSentence(read, field, ctx) }
   return 'value' in read ? { values: { [name]: read.value } } : read
 }
 
-const inner: InnerColumns = { columns: cellColumns, columnFor, write: writeCell, read: readCell }
+const inner: ChildRowColumns = { columns: cellColumns, columnFor: columnForHeader, write: writeCell, read: readCell }
 
-function emptyValues({ name, field }: NamedField): Row {
-  if (!codecs[field.type].importable) return {}
+function emptyValues({ name, field }: NamedField): CellRow {
+  if (!cellCodecs[field.type].importable) return {}
   const pair = field.type === 'latitude' ? { [field.options.pair ?? '']: null } : {}
   return { [name]: field.type === 'references' || field.type === 'rows' ? [] : null, ...pair }
 }
@@ -92,8 +92,8 @@ function emptyValues({ name, field }: NamedField): Row {
 /** Secrets and what forms hide are in no file; buttons hold nothing. */
 function hasCells(field: Field): boolean {
   return (
-    Object.hasOwn(codecs, field.type) &&
-    codecs[field.type].column &&
+    Object.hasOwn(cellCodecs, field.type) &&
+    cellCodecs[field.type].column &&
     !isWriteOnly(field) &&
     field.options.as !== 'hidden'
   )

@@ -6,12 +6,12 @@
 
 const needsQuotes = /^\s|\s$|[;="\n\r]|^$/
 
-export function joinTexts(texts: readonly string[]): string {
+export function joinListInCell(texts: readonly string[]): string {
   return texts.map(quoted).join('; ')
 }
 
 /** The texts of a list, one a line will do as well; null when the quotes do not fit. */
-export function splitTexts(source: string): readonly string[] | null {
+export function splitListInCell(source: string): readonly string[] | null {
   const found: string[] = []
   for (let at = 0; at < source.length; ) {
     const item = scan(source, at, ';\n')
@@ -24,12 +24,12 @@ export function splitTexts(source: string): readonly string[] | null {
 
 export type NamedText = readonly [name: string, text: string]
 
-export function joinNamed(lines: readonly (readonly NamedText[])[]): string {
+export function joinNamedTexts(lines: readonly (readonly NamedText[])[]): string {
   return lines.map((line) => line.map(([name, text]) => `${quoted(name)} = ${quoted(text)}`).join('; ')).join('\n')
 }
 
 /** The named texts of each line; null when one has no name or the quotes do not fit. */
-export function splitNamed(source: string): readonly (readonly NamedText[])[] | null {
+export function splitNamedTexts(source: string): readonly (readonly NamedText[])[] | null {
   const lines: NamedText[][] = []
   let line: NamedText[] = []
   for (let at = 0; at < source.length; ) {

@@ -28,10 +28,15 @@ const texts = defineTexts({
   coordinates: { id: '{label}: Invalid coordinate number', en: '{label}: Invalid coordinate number' },
 })
 
-export type Problem = keyof typeof texts
+export type CellProblem = keyof typeof texts
 
 /** The sentence under a cell that cannot be read. */
-export function problemOf(problem: Problem, field: Field, { language = 'id' }: CellContext, column = ''): string {
+export function cellProblemSentence(
+  problem: CellProblem,
+  field: Field,
+  { language = 'id' }: CellContext,
+  column = '',
+): string {
   const { set, words } = field.options
   const [yes, no] = words ?? ['Ya', 'Tidak']
   const choices = set ? set.codes.map((code) => set.label(code)).join(', ') : ''

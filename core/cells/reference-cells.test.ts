@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, Fields } from '../declare/field.ts'
 import { reference, text, rows } from '../declare/fields.ts'
-import { textCell, textOf } from './cell.ts'
+import { textCell, textOfCell } from './cell.ts'
 import { readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
 import { ctx, column, back } from './cells.test-kit.ts'
@@ -66,7 +66,9 @@ describe('cells of references and child rows', () => {
       },
     ]
     expect(
-      textOf(writeCell(of, { lines: [{ item: 'Tali', quantity: 1, colour: 1, is_urgent: 1, reason: 'Hujan' }] }, ctx)),
+      textOfCell(
+        writeCell(of, { lines: [{ item: 'Tali', quantity: 1, colour: 1, is_urgent: 1, reason: 'Hujan' }] }, ctx),
+      ),
     ).toBe('Barang = Tali; Banyak = 1; Warna = Merah; Mendesak = Ya; Alasan = Hujan')
     const expected = {
       values: {

@@ -1,27 +1,29 @@
-import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
-import type { NamedField, CellOutcome, Row } from './codec.ts'
+import { EMPTY_CELL, textCell, textOfCell, type Cell } from './cell.ts'
+import type { NamedField, CellOutcome, CellRow } from './cell-codec.ts'
 import type { RecordName } from './context.ts'
-import { joinTexts, splitTexts } from './list-text.ts'
+import { joinListInCell, splitListInCell } from './list-text.ts'
 
 /** By the text that names the record; where the person may not read it, by its number as the screens show it: '#12'. */
-export function writeName({ name }: NamedField, row: Row): Cell {
+export function writeReferenceCell({ name }: NamedField, row: CellRow): Cell {
   const id = row[name]
-  return typeof id === 'number' ? textCell(nameText(id, row[`rel_${name}`])) : EMPTY
+  return typeof id === 'number' ? textCell(nameText(id, row[`rel_${name}`])) : EMPTY_CELL
 }
 
-export function readName(_: NamedField, cell: Cell): CellOutcome {
-  return { value: recordOf(textOf(cell)) }
+export function readReferenceCell(_: NamedField, cell: Cell): CellOutcome {
+  return { value: recordOf(textOfCell(cell)) }
 }
 
-export function writeNames({ name }: NamedField, row: Row): Cell {
+export function writeReferencesCell({ name }: NamedField, row: CellRow): Cell {
   const ids = row[name]
   const names = row[`rel_${name}`]
-  if (!Array.isArray(ids)) return EMPTY
-  return textCell(joinTexts(ids.map((id: number, index) => nameText(id, Array.isArray(names) ? names[index] : null))))
+  if (!Array.isArray(ids)) return EMPTY_CELL
+  return textCell(
+    joinListInCell(ids.map((id: number, index) => nameText(id, Array.isArray(names) ? names[index] : null))),
+  )
 }
 
-export function readNames(_: NamedField, cell: Cell): CellOutcome {
-  const names = splitTexts(textOf(cell))
+export function readReferencesCell(_: NamedField, cell: Cell): CellOutcome {
+  const names = splitListInCell(textOfCell(cell))
   return names ? { value: names.map(recordOf) } : 'list'
 }
 

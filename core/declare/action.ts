@@ -1,28 +1,28 @@
 import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
-import type { Code } from './value-set.ts'
+import type { ValueCode } from './value-set.ts'
 
 /** Which state may follow which; a code without an entry is an end. */
-export interface States {
+export interface StateFlow {
   /** The choice field that holds the state; only actions change it, so it needs a first value. */
   readonly field: string
-  readonly transitions: Readonly<Record<Code, readonly Code[]>>
+  readonly transitions: Readonly<Record<ValueCode, readonly ValueCode[]>>
   /**
    * The states in which people may change and delete a record; in the others only actions touch it. All when left out.
    */
-  readonly open?: readonly Code[]
+  readonly open?: readonly ValueCode[]
   /** The states in which it may be deleted, where those are fewer. */
-  readonly removable?: readonly Code[]
+  readonly removable?: readonly ValueCode[]
   /**
    * The stations in the order a record passes them: its page shows where it is, and who is called next finds it in the
    * inbox.
    */
-  readonly path?: readonly PathStep[]
+  readonly path?: readonly PathStation[]
 }
 
 /** A station on a record's way. */
-export interface PathStep {
-  readonly state: Code
+export interface PathStation {
+  readonly state: ValueCode
   /**
    * The action by which it goes on from here. Records wait for those who hold its right; at a start or an end nobody is
    * waited for.
@@ -32,7 +32,7 @@ export interface PathStep {
   readonly aside?: true
 }
 
-export type ActionPlace = 'detail' | 'row' | 'bulk'
+export type ActionShownIn = 'detail' | 'row' | 'bulk'
 
 /** Something that happens to a record beyond storing it. What it does besides `to` is the module's implementation. */
 export interface Action {
@@ -65,7 +65,7 @@ export interface Action {
    */
   readonly requireActiveReferences?: true
   /** The state it leads to. */
-  readonly to?: Code
+  readonly to?: ValueCode
   /** A decision with several outcomes: the question whose answer is the state it leads to. */
   readonly toFrom?: string
   /**
@@ -74,20 +74,20 @@ export interface Action {
    */
   readonly forward?: true
   /** Outcomes that need a note, asked for as `note`. */
-  readonly noteFor?: readonly Code[]
+  readonly noteFor?: readonly ValueCode[]
   /** Which of the module's `flows` it moves; its `states` when left out. */
   readonly flow?: string
   /** Where the button stands; on the detail and in the row when left out. */
-  readonly places?: readonly ActionPlace[]
+  readonly places?: readonly ActionShownIn[]
 }
 
 /** AP-01: a decision with a note, taken by those who hold `{module}.approve`. */
-export interface Approval {
+export interface ApprovalSettings {
   /** The choice field that holds the decision. */
   readonly field: string
-  readonly waiting: Code
-  readonly approved: Code
-  readonly rejected: Code
+  readonly waiting: ValueCode
+  readonly approved: ValueCode
+  readonly rejected: ValueCode
   /** The text field that keeps the note; without one the note stands in the trail only. */
   readonly note?: string
   /** Who decided, a reference to users, and when: what the last change says is soon another's. */

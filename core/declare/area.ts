@@ -1,9 +1,9 @@
 import type { ModuleExtension } from './extension.ts'
 import type { AnyModule } from './module.ts'
 import type { AreaNotice } from './notice.ts'
-import type { Page } from './page.ts'
+import type { AreaPage } from './page.ts'
 import type { Paper } from './paper.ts'
-import type { Tone } from './value-set.ts'
+import type { ValueTone } from './value-set.ts'
 
 /** A top-level module of the launcher with its side menu: modules in menu order, under their section headings. */
 export interface Menu {
@@ -22,20 +22,20 @@ export interface Menu {
    */
   readonly showcase?: true
   readonly modules: readonly AnyModule[]
-  readonly pages?: readonly Page[]
+  readonly pages?: readonly AreaPage[]
 }
 
 /** Codes with their words, as lists of jobs, mails and security events show them. */
-export type NamedCodes = Readonly<Record<string, string | { readonly label: string; readonly tone: Tone }>>
+export type CodeNames = Readonly<Record<string, string | { readonly label: string; readonly tone: ValueTone }>>
 
 /** What an area gives names to beyond its modules. */
 export interface AreaNames {
   /** Its background jobs. */
-  readonly jobs?: NamedCodes
+  readonly jobs?: CodeNames
   /** The kinds of mails it sends. */
-  readonly mails?: NamedCodes
+  readonly mails?: CodeNames
   /** The security events it records. */
-  readonly events?: NamedCodes
+  readonly events?: CodeNames
 }
 
 /** One domain area: the unit that later areas may build on, never the other way round. */

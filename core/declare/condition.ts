@@ -1,13 +1,13 @@
-import type { ToggleRule } from './field.ts'
+import type { FieldToggleRule } from './field.ts'
 
 /** What must hold of a record: a field's value, several together, one of several, or something of its lines. */
 export type Condition =
-  | ToggleRule
+  | FieldToggleRule
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   /** Every line of a list, or at least one, has one of these values; without lines neither holds. */
-  | { readonly lines: string; readonly every: ToggleRule }
-  | { readonly lines: string; readonly some: ToggleRule }
+  | { readonly lines: string; readonly every: FieldToggleRule }
+  | { readonly lines: string; readonly some: FieldToggleRule }
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,17 +21,17 @@ export function meetsCondition(condition: Condition, row: Values): boolean {
   if (!('lines' in condition)) return condition.is.includes(row[condition.field] ?? null)
   const lines = row[condition.lines]
   if (!Array.isArray(lines)) return true
-  const holds = (line: Values, { field, is }: ToggleRule) => is.includes(line[field] ?? null)
+  const holds = (line: Values, { field, is }: FieldToggleRule) => is.includes(line[field] ?? null)
   return 'every' in condition
     ? lines.length > 0 && lines.every((line: Values) => holds(line, condition.every))
     : lines.some((line: Values) => holds(line, condition.some))
 }
 
 /** The fields of the record itself that a condition looks at. */
-export function fieldsIn(condition: Condition | undefined): readonly string[] {
+export function fieldsOfCondition(condition: Condition | undefined): readonly string[] {
   if (!condition) return []
-  if ('all' in condition) return condition.all.flatMap(fieldsIn)
-  if ('any' in condition) return condition.any.flatMap(fieldsIn)
+  if ('all' in condition) return condition.all.flatMap(fieldsOfCondition)
+  if ('any' in condition) return condition.any.flatMap(fieldsOfCondition)
   return ['lines' in condition ? condition.lines : condition.field]
 }
 

@@ -7,7 +7,7 @@ export interface DocumentTargets {
 }
 
 /** What every document begins with: its number, year and nursery. */
-export function headFieldsOf({ nurseries }: Pick<DocumentTargets, 'nurseries'>) {
+export function documentHeadFieldsOf({ nurseries }: Pick<DocumentTargets, 'nurseries'>) {
   return {
     no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
     program_year: programYear('Tahun Program', { required: true }),
@@ -16,20 +16,20 @@ export function headFieldsOf({ nurseries }: Pick<DocumentTargets, 'nurseries'>) 
   }
 }
 
-export const noteFields = {
+export const documentNoteFields = {
   description: textarea('Keterangan', { max: 1000 }),
   files: files('Lampiran', { accept: 'any', maxSize: 5 }),
 }
 
 /** 14.3: the day it counts from in the books, and how often it was posted. */
-export const postingFields = {
+export const documentPostingFields = {
   posting_date: date('Tanggal Pembukuan', { readOnly: true, group: 'Pembukuan' }),
   posted_at: datetime('Dibukukan Pada', { readOnly: true, group: 'Pembukuan' }),
   posting_revision: number('Pembukuan Ke', { readOnly: true, required: true, initial: 0, group: 'Pembukuan' }),
 }
 
 /** 14.2: who cancelled it, when and why. */
-export function voidFieldsOf({ people }: Pick<DocumentTargets, 'people'>) {
+export function documentVoidFieldsOf({ people }: Pick<DocumentTargets, 'people'>) {
   return {
     void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
     void_by: reference('Dibatalkan Oleh', people, { readOnly: true, group: 'Pembatalan' }),
@@ -38,7 +38,7 @@ export function voidFieldsOf({ people }: Pick<DocumentTargets, 'people'>) {
 }
 
 /** The question before something is cancelled. */
-export const voidInput = { reason: textarea('Alasan', { required: true, max: 1000 }) }
+export const documentVoidInput = { reason: textarea('Alasan', { required: true, max: 1000 }) }
 
 /** Of records that are not cancelled. */
-export const NOT_CANCELLED = { field: 'void_at', is: [null] } as const
+export const DOCUMENT_NOT_CANCELLED = { field: 'void_at', is: [null] } as const

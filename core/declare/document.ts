@@ -1,17 +1,17 @@
-import type { Action, Approval, States } from './action.ts'
+import type { Action, ApprovalSettings, StateFlow } from './action.ts'
 import { DRAFT, POSTED, statusApproval, statusDocument, SUBMITTED, VOID, WAITING } from './document-codes.ts'
 import type { Fields } from './field.ts'
 import {
-  headFieldsOf,
-  noteFields,
-  postingFields,
-  voidFieldsOf,
-  voidInput,
+  documentHeadFieldsOf,
+  documentNoteFields,
+  documentPostingFields,
+  documentVoidFieldsOf,
+  documentVoidInput,
   type DocumentTargets,
 } from './document-fields.ts'
 import { choice, date, datetime, reference, textarea } from './fields.ts'
 import { defaultColumns } from './default-columns.ts'
-import { defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
+import { defineModule, type Actions, type Module, type ModuleSpec, type FieldNameOfType } from './module.ts'
 
 /**
  * What the engines know of a module that is a document: it is numbered, handed in, decided on, posted and cancelled.
@@ -47,12 +47,12 @@ function decisionOf({ people }: DocumentTargets) {
 
 function closingOf(targets: DocumentTargets) {
   return {
-    ...noteFields,
+    ...documentNoteFields,
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
     ...decisionOf(targets),
-    ...postingFields,
+    ...documentPostingFields,
     reversal_date: date('Tanggal Pembalikan', { readOnly: true, group: 'Pembatalan' }),
-    ...voidFieldsOf(targets),
+    ...documentVoidFieldsOf(targets),
   }
 }
 
@@ -73,7 +73,7 @@ const steps = {
     to: VOID,
     confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
     // Only where the day of the reversal is told before.
-    input: voidInput,
+    input: documentVoidInput,
     places: ['detail'],
   },
 } as const satisfies Record<string, Action>
@@ -92,14 +92,14 @@ const shortSteps = {
   void: steps.void,
 } as const satisfies Record<string, Action>
 
-const states: States & { readonly field: 'status_document' } = {
+const states: StateFlow & { readonly field: 'status_document' } = {
   field: 'status_document',
   transitions: { [DRAFT]: [SUBMITTED, VOID], [SUBMITTED]: [DRAFT, POSTED, VOID], [POSTED]: [VOID] },
   open: [DRAFT],
   removable: [DRAFT],
 }
 
-const shortStates: States & { readonly field: 'status_document' } = {
+const shortStates: StateFlow & { readonly field: 'status_document' } = {
   ...states,
   transitions: { [DRAFT]: [POSTED, VOID], [POSTED]: [VOID] },
 }
@@ -113,7 +113,10 @@ type Closing<V extends boolean> = V extends false
  * The head every document has around its own fields; a field the author declares under one of these names takes its
  * place.
  */
-export type DocumentFields<F extends Fields, V extends boolean> = Omit<ReturnType<typeof headFieldsOf>, keyof F> &
+export type DocumentFields<F extends Fields, V extends boolean> = Omit<
+  ReturnType<typeof documentHeadFieldsOf>,
+  keyof F
+> &
   F &
   Omit<Closing<V>, keyof F>
 
@@ -145,14 +148,14 @@ export interface DocumentSpec<
 > extends Omit<ModuleSpec<K, DocumentFields<F, V>, A, P>, Given> {
   readonly fields: F
   readonly series: string
-  readonly date: NoInfer<NameOf<F, 'date'>>
+  readonly date: NoInfer<FieldNameOfType<F, 'date'>>
   /** The field of child rows that needs a line before the document is handed in. */
-  readonly lines?: L & NoInfer<NameOf<F, 'rows'>>
+  readonly lines?: L & NoInfer<FieldNameOfType<F, 'rows'>>
   /** `false` for a document whose approval writes nothing elsewhere. */
   readonly posts?: O
   /** `false` for a document that nobody approves: it goes from draft to complete, by who holds the right `complete`. */
   readonly approved?: V
-  readonly preparedBy?: readonly NoInfer<NameOf<F, 'reference'>>[]
+  readonly preparedBy?: readonly NoInfer<FieldNameOfType<F, 'reference'>>[]
   /** `true` where the day may lie before the running period: a year is closed after it has ended. */
   readonly anyDay?: boolean
   /** Documents that are chosen in the list can be approved together. */
@@ -161,7 +164,7 @@ export interface DocumentSpec<
 
 /** The way to declare documents, for areas whose nurseries and people have these keys. */
 export function documentsOf(targets: DocumentTargets) {
-  const [head, decision, closing] = [headFieldsOf(targets), decisionOf(targets), closingOf(targets)]
+  const [head, decision, closing] = [documentHeadFieldsOf(targets), decisionOf(targets), closingOf(targets)]
   /** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
   return function defineDocument<
     const K extends string,
@@ -186,7 +189,7 @@ export function documentsOf(targets: DocumentTargets) {
       filters = [],
       ...rest
     } = spec
-    const approval: Approval = {
+    const approval: ApprovalSettings = {
       field: 'status_approval',
       waiting: WAITING,
       approved: 1,

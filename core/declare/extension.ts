@@ -1,6 +1,6 @@
 import type { Area } from './area.ts'
 import type { Actions, AnyModule } from './module.ts'
-import type { Tab } from './module-parts.ts'
+import type { RelatedListTab } from './module-parts.ts'
 import type { Panel } from './panel.ts'
 
 /** What a later area adds to the screens of an earlier one's module: the earlier one does not know of it. */
@@ -10,7 +10,7 @@ export interface ModuleExtension<
   P extends string = string,
 > {
   readonly module: M
-  readonly tabs: readonly Tab[]
+  readonly tabs: readonly RelatedListTab[]
   readonly panels: readonly (Panel & { readonly key: P })[]
   readonly actions: A
 }
@@ -22,7 +22,7 @@ export function extendModule<const M extends AnyModule, const A extends Actions 
     panels = [],
     actions,
   }: {
-    readonly tabs?: readonly Tab[]
+    readonly tabs?: readonly RelatedListTab[]
     readonly panels?: readonly (Panel & { readonly key: P })[]
     readonly actions?: A
   } = {},

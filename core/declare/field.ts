@@ -1,5 +1,5 @@
-import type { PlacePart } from './place-part.ts'
-import type { Code, ValueSet } from './value-set.ts'
+import type { AddressPart } from './address-part.ts'
+import type { ValueCode, ValueSet } from './value-set.ts'
 
 /** What each field type holds. One line here plus one entry in each engine's table makes a new type. */
 export interface FieldValues {
@@ -21,8 +21,8 @@ export interface FieldValues {
   /** A time of day, `HH:mm:ss`. */
   time: string
   flag: 0 | 1
-  choice: Code
-  choices: readonly Code[]
+  choice: ValueCode
+  choices: readonly ValueCode[]
   reference: number
   /** Ids of several records, each once, kept in a table of links. */
   references: readonly number[]
@@ -70,7 +70,7 @@ export interface CommonOptions {
    * The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for
    * it.
    */
-  readonly when?: ToggleRule
+  readonly when?: FieldToggleRule
   /** Stored, but never typed: made from the record's other values at every save. */
   readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
   /** Another choice in that field empties this one in the form: what stood here belonged to the earlier choice. */
@@ -84,7 +84,7 @@ export interface CommonOptions {
    * Records in these states leave what they name to others: `{ field: 'status_document', is: [4] }`, so that what was
    * cancelled can be made anew.
    */
-  readonly uniqueUnless?: { readonly field: string; readonly is: readonly Code[] }
+  readonly uniqueUnless?: { readonly field: string; readonly is: readonly ValueCode[] }
   /** Extra rules in the pipe form of the catalogue: `'alpha_dash|length:6'`. */
   readonly validation?: string
   /** Who may see the field at all; everyone with the module's read permission when left out. */
@@ -109,7 +109,7 @@ export interface CommonOptions {
 }
 
 /** A toggle rule: `{ field: 'is_weight', is: [1] }`. `otherwise` says how the input looks while it takes no part. */
-export interface ToggleRule {
+export interface FieldToggleRule {
   readonly field: string
   readonly is: readonly unknown[]
   readonly otherwise?: 'hidden' | 'disabled'
@@ -156,10 +156,10 @@ export interface FieldOptions extends CommonOptions {
   readonly uppercase?: boolean
   readonly plate?: true
   readonly scan?: boolean
-  readonly place?: PlacePart
+  readonly place?: AddressPart
   readonly generate?: GeneratedSecret
   readonly judgedBy?: string
-  readonly lock?: DateLock
+  readonly lock?: DateLockKind
   /** A year of the programme, not just any. */
   readonly programYear?: true
   readonly words?: readonly [string, string]
@@ -167,7 +167,7 @@ export interface FieldOptions extends CommonOptions {
   readonly staysEmpty?: true
   readonly to?: string
   readonly dependsOn?: string
-  readonly through?: OfferedThrough
+  readonly through?: OfferedThroughList
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
   readonly totalOf?: readonly [list: string, field: string]
@@ -184,7 +184,7 @@ export interface FieldOptions extends CommonOptions {
   /** Only rows that meet these are offered: `{ category: 2 }`. Active ones are, always. */
   readonly where?: Readonly<Record<string, unknown>>
   readonly allowAdd?: boolean
-  readonly pointer?: OptionPointer
+  readonly pointer?: OptionExtraFields
   readonly noData?: string
   readonly of?: string
   readonly by?: string
@@ -201,13 +201,13 @@ export interface FieldOptions extends CommonOptions {
 }
 
 /** FR-06: the days a date may lie on: within the running period of the 25th, or today only. */
-export type DateLock = 'cut-off' | 'day'
+export type DateLockKind = 'cut-off' | 'day'
 
 export type Currency = 'IDR' | 'USD'
 export type FileKind = 'image' | 'video' | 'document' | 'any'
 
 /** Fields of the referred module that an option shows beside its name. */
-export interface OptionPointer {
+export interface OptionExtraFields {
   readonly img?: string
   readonly tooltip?: string
   readonly description?: string
@@ -218,7 +218,7 @@ export interface OptionPointer {
  * chosen bed are `{ list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'bedeng_id' }, … }`. Who may not read
  * that list is offered as without it.
  */
-export interface OfferedThrough {
+export interface OfferedThroughList {
   /** The key of the list. */
   readonly list: string
   /** Its reference to what is offered. */

@@ -9,16 +9,16 @@ import type {
   FlagOptions,
   ChoiceOptions,
   ChoicesOptions,
-  PickOptions,
+  ReferencePickOptions,
   ReferenceOptions,
   FileOptions,
-  DrawnOptions,
+  DrawnSignatureOptions,
   FilesOptions,
   ButtonOptions,
   CoordinatesOptions,
 } from './maker-options.ts'
 import type { StoredRow } from './row-types.ts'
-import type { Code, ValueSet } from './value-set.ts'
+import type { ValueCode, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
 
@@ -131,7 +131,7 @@ export function flag<const O extends FlagOptions = {}>(
   return { type: 'flag', label, options: { initial: 0, ...options, required: true } }
 }
 
-export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
+export function choice<C extends ValueCode, const O extends ChoiceOptions<C> = {}>(
   label: string,
   set: ValueSet<C>,
   options: O = {} as O,
@@ -140,7 +140,7 @@ export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
 }
 
 /** Several codes of a set, each once, in the set's order. */
-export function choices<C extends Code, const O extends ChoicesOptions = {}>(
+export function choices<C extends ValueCode, const O extends ChoicesOptions = {}>(
   label: string,
   set: ValueSet<C>,
   options: O = {} as O,
@@ -157,7 +157,7 @@ export function reference<const O extends ReferenceOptions = {}>(
 }
 
 /** Several records of another module, picked in a lookup. */
-export function references<const O extends PickOptions = {}>(
+export function references<const O extends ReferencePickOptions = {}>(
   label: string,
   to: string,
   options: O = {} as O,
@@ -197,7 +197,7 @@ export function rows<
   return { type: 'rows', label, options: { ...options, of: lines.key } }
 }
 
-export function file<const O extends FileOptions & DrawnOptions = {}>(
+export function file<const O extends FileOptions & DrawnSignatureOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Field<'file', FileValue, O> {

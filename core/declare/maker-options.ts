@@ -5,22 +5,22 @@ import type {
   Expiry,
   FileKind,
   GeneratedSecret,
-  DateLock,
-  OptionPointer,
-  OfferedThrough,
+  DateLockKind,
+  OptionExtraFields,
+  OfferedThroughList,
 } from './field.ts'
-import type { PlacePart } from './place-part.ts'
-import type { Code } from './value-set.ts'
+import type { AddressPart } from './address-part.ts'
+import type { ValueCode } from './value-set.ts'
 
 /** What each maker of fields in `fields.ts` takes. */
 
-export type TextInput = 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
+export type TextInputType = 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
 
 export interface TextOptions extends CommonOptions {
   readonly min?: number
   /** Longest text; 255 when left out, as the column is made for it. */
   readonly max?: number
-  readonly as?: TextInput
+  readonly as?: TextInputType
   /** Stored in capitals: codes and plates that people type either way. */
   readonly uppercase?: boolean
   /** A number plate: stored as 'H 1843 KD', however it is typed, and found without the spaces too. */
@@ -28,7 +28,7 @@ export interface TextOptions extends CommonOptions {
   /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
   readonly scan?: boolean
   /** A part of the record's address: names of the table `wilayah` are offered, and only those are stored. */
-  readonly place?: PlacePart
+  readonly place?: AddressPart
   /** Of a password: a button makes one at random, another copies it. */
   readonly generate?: GeneratedSecret
   /** Of a password: the call that says what is wrong with it while it is typed. Whoever stores it judges it again. */
@@ -77,7 +77,7 @@ export interface MoneyOptions extends CommonOptions {
 
 export interface DateOptions extends CommonOptions {
   /** `cut-off`: only days of the running period; `day`: only today. */
-  readonly lock?: DateLock
+  readonly lock?: DateLockKind
   /** `expires: { warnDays: 30 }`: a licence or a contract that runs out. */
   readonly expires?: Expiry
   /** As for numbers. */
@@ -96,7 +96,7 @@ export interface FlagOptions extends CommonOptions {
   readonly words?: readonly [string, string]
 }
 
-export interface ChoiceOptions<C extends Code> extends CommonOptions {
+export interface ChoiceOptions<C extends ValueCode> extends CommonOptions {
   /** Null where nothing chosen means nothing: it is shown as '-', not as the set's "otherwise". */
   readonly initial?: C | null
   /** Stored empty until an action gives the first code, although readers see the set's "otherwise". */
@@ -108,22 +108,22 @@ export interface ChoicesOptions extends CommonOptions {
   readonly as?: 'select' | 'checkbox' | 'checkbox-button'
 }
 
-export interface PickOptions extends CommonOptions {
+export interface ReferencePickOptions extends CommonOptions {
   /** Only rows that meet these are offered and accepted. Inactive ones are not offered anyway. */
   readonly where?: Readonly<Record<string, unknown>>
   /** A record that is missing can be made without leaving the form. */
   readonly allowAdd?: boolean
-  readonly pointer?: OptionPointer
+  readonly pointer?: OptionExtraFields
   /** What an empty list of options says instead of 'Maaf, opsi data tidak ditemukan'. */
   readonly noData?: string
 }
 
-export interface ReferenceOptions extends PickOptions {
+export interface ReferenceOptions extends ReferencePickOptions {
   /** `lookup` opens a picker with search and pages instead of a drop-down. */
   readonly as?: 'select' | 'lookup'
   /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
   readonly dependsOn?: string
-  readonly through?: OfferedThrough
+  readonly through?: OfferedThroughList
   /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */
   readonly copyOf?: readonly [reference: string, field: string]
 }
@@ -139,7 +139,7 @@ export interface FileOptions extends CommonOptions {
   readonly passedOn?: true
 }
 
-export interface DrawnOptions {
+export interface DrawnSignatureOptions {
   /** Drawn on the screen with a finger: a signature. */
   readonly draw?: true
 }

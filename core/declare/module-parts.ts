@@ -1,16 +1,16 @@
-export type Direction = 'asc' | 'desc'
-export type Sort = readonly [field: string, direction: Direction]
+export type SortDirection = 'asc' | 'desc'
+export type SortBy = readonly [field: string, direction: SortDirection]
 
 /** A related list on the detail screen: the child module's rows whose field `by` is this record. */
-export interface Tab {
+export interface RelatedListTab {
   readonly module: string
   readonly by: string
   readonly title?: string
   /** MP-01: instead of rows, a switch for each record that could be linked; `module` is the table of links. */
-  readonly mapping?: Mapping
+  readonly mapping?: MappingTab
 }
 
-export interface Mapping {
+export interface MappingTab {
   /** The link's reference to the record a switch stands for. */
   readonly of: string
   /** The link's flag; `value_mapping` when left out. */
@@ -20,7 +20,7 @@ export interface Mapping {
 }
 
 /** A tab that shows the pictures of some of the record's own fields. */
-export interface Gallery {
+export interface PhotoGalleryTab {
   readonly title: string
   readonly fields: readonly string[]
 }
@@ -28,7 +28,7 @@ export interface Gallery {
 /** How the rows are laid out. */
 export interface ListLayout {
   readonly columns: readonly string[]
-  readonly sort: Sort
+  readonly sort: SortBy
   /** LS-08: a grid of cards instead of a table. */
   readonly as: 'table' | 'cards'
   /** The picture on a card, and the fields below its name; the list's columns when left out. */
@@ -43,7 +43,7 @@ export interface ListLayout {
 export type FieldsCheck = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 
 /** What a newcomer wants to know of a screen, in a sentence or two each. */
-export interface Help {
+export interface ScreenHelpTexts {
   /** What the records are, and what they are for. */
   readonly about: string
   /** What to do next, here or on the screen after it. */
@@ -55,4 +55,4 @@ export interface Help {
  * What the engines must know a module by, whatever it is called: whose nursery a record is, who people are, which years
  * the programme has, how it is set.
  */
-export type Purpose = 'nurseries' | 'people' | 'program-years' | 'settings'
+export type ModulePurpose = 'nurseries' | 'people' | 'program-years' | 'settings'

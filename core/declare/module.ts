@@ -1,15 +1,23 @@
 import { markReadOnlyFields } from './read-only-fields.ts'
 import type { Field, Fields } from './field.ts'
 import type { Input, Row, ShownRow, StoredRow } from './row-types.ts'
-import type { Action, Approval, States } from './action.ts'
+import type { Action, ApprovalSettings, StateFlow } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
 import { workingContextFields } from './working-context-fields.ts'
-import type { FieldsCheck, Direction, Gallery, Help, ListLayout, Purpose, Tab } from './module-parts.ts'
+import type {
+  FieldsCheck,
+  SortDirection,
+  PhotoGalleryTab,
+  ScreenHelpTexts,
+  ListLayout,
+  ModulePurpose,
+  RelatedListTab,
+} from './module-parts.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
-import { guardedFields, PERSONAL } from './personal-fields.ts'
-import type { SourceTraits } from './source.ts'
+import { guardedFields, PERSONAL_RIGHT_PART } from './personal-fields.ts'
+import type { SourceQuestionParts } from './source.ts'
 import type { Statistic } from './statistic.ts'
 
 /** The longest text a list can be searched for. */
@@ -19,7 +27,7 @@ export const SEARCH_LENGTH = 200
 export const SINGLE_ID = 1
 
 /** The flag of masters that are still in use; others are not offered. */
-export const ACTIVE = 'is_active'
+export const ACTIVE_FLAG_FIELD = 'is_active'
 
 /** What both engines read: plain and complete, so that every module fits it. */
 export interface AnyModule {
@@ -32,7 +40,7 @@ export interface AnyModule {
   readonly route: string
   readonly title: string
   readonly section: string | null
-  readonly help: Help | null
+  readonly help: ScreenHelpTexts | null
   /** The text field that names a record wherever it is referred to. */
   readonly display: string
   readonly fields: Fields
@@ -58,8 +66,8 @@ export interface AnyModule {
    * own.
    */
   readonly searchThrough: readonly string[]
-  readonly tabs: readonly Tab[]
-  readonly gallery: Gallery | null
+  readonly tabs: readonly RelatedListTab[]
+  readonly gallery: PhotoGalleryTab | null
   /** The mark in front of a record's number in its QR: `BD-` gives `BD-12`; null for records without one. */
   readonly qr: string | null
   /**
@@ -70,7 +78,7 @@ export interface AnyModule {
   readonly without: readonly Operation[]
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
-  readonly purpose: Purpose | null
+  readonly purpose: ModulePurpose | null
   /**
    * Several new records can be made in one go, alike but for this code, which counts on; null where that is not
    * offered.
@@ -88,14 +96,14 @@ export interface AnyModule {
   readonly closesMenu: boolean
   /** Rows that change by themselves: list and detail ask again after so many seconds, null for never. */
   readonly refreshSeconds: number | null
-  readonly states: States | null
+  readonly states: StateFlow | null
   /**
    * Further states of the same record, each moved by its own actions and so by its own rights; they neither open nor
    * close it.
    */
-  readonly flows: Readonly<Record<string, States>>
+  readonly flows: Readonly<Record<string, StateFlow>>
   readonly actions: Readonly<Record<string, Action>>
-  readonly approval: Approval | null
+  readonly approval: ApprovalSettings | null
   /** Set by `defineDocument`. */
   readonly document: DocumentFacts | null
   readonly statistics: readonly Statistic[]
@@ -109,12 +117,12 @@ export interface AnyModule {
    */
   readonly lockedWhileInUse: readonly string[]
   /** What it is read by where it has no table of its own (`defineSource`). */
-  readonly source: SourceTraits | null
+  readonly source: SourceQuestionParts | null
 }
 
 type Name<F extends Fields> = keyof F & string
 /** The fields of one type, by name. */
-export type NameOf<F extends Fields, T> = {
+export type FieldNameOfType<F extends Fields, T> = {
   [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never
 }[Name<F>]
 
@@ -133,50 +141,53 @@ export interface ModuleSpec<
   readonly title: string
   readonly fields: F
   /** A text of one line for modules of the catalogue, which proves it. */
-  readonly display: NoInfer<NameOf<F, 'text' | 'textarea'>>
+  readonly display: NoInfer<FieldNameOfType<F, 'text' | 'textarea'>>
   readonly table?: string
   readonly path?: string
   readonly route?: string
   readonly section?: string
-  readonly help?: Help
-  readonly scope?: NoInfer<NameOf<F, 'reference'>> | 'id'
-  readonly seenBy?: NoInfer<NameOf<F, 'reference'>>
+  readonly help?: ScreenHelpTexts
+  readonly scope?: NoInfer<FieldNameOfType<F, 'reference'>> | 'id'
+  readonly seenBy?: NoInfer<FieldNameOfType<F, 'reference'>>
   readonly appended?: readonly (readonly NoInfer<Name<F>>[])[]
   readonly list?: {
     readonly columns?: readonly NoInfer<Name<F>>[]
-    readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', Direction]
+    readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', SortDirection]
     readonly as?: ListLayout['as']
     readonly card?: {
-      readonly image?: NoInfer<NameOf<F, 'file' | 'files'>>
+      readonly image?: NoInfer<FieldNameOfType<F, 'file' | 'files'>>
       readonly fields?: readonly NoInfer<Name<F>>[]
     }
     readonly edit?: readonly NoInfer<Name<F>>[]
     readonly filter?: ListLayout['filter']
   }
   readonly filters?: readonly NoInfer<Name<F>>[]
-  readonly search?: readonly NoInfer<NameOf<F, 'text' | 'textarea'>>[]
-  readonly searchThrough?: readonly NoInfer<NameOf<F, 'reference'>>[]
-  readonly tabs?: readonly Tab[]
-  readonly gallery?: { readonly title: string; readonly fields: readonly NoInfer<NameOf<F, 'file' | 'files'>>[] }
+  readonly search?: readonly NoInfer<FieldNameOfType<F, 'text' | 'textarea'>>[]
+  readonly searchThrough?: readonly NoInfer<FieldNameOfType<F, 'reference'>>[]
+  readonly tabs?: readonly RelatedListTab[]
+  readonly gallery?: {
+    readonly title: string
+    readonly fields: readonly NoInfer<FieldNameOfType<F, 'file' | 'files'>>[]
+  }
   readonly qr?: string
   readonly map?: boolean | 'project'
   readonly without?: readonly Operation[]
   readonly single?: boolean
-  readonly purpose?: Purpose
-  readonly several?: NoInfer<NameOf<F, 'text'>>
+  readonly purpose?: ModulePurpose
+  readonly several?: NoInfer<FieldNameOfType<F, 'text'>>
   readonly brief?: boolean
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
   readonly refreshSeconds?: number
-  readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
-  readonly flows?: Readonly<Record<string, States & { readonly field: NoInfer<NameOf<F, 'choice'>> }>>
+  readonly states?: StateFlow & { readonly field: NoInfer<FieldNameOfType<F, 'choice'>> }
+  readonly flows?: Readonly<Record<string, StateFlow & { readonly field: NoInfer<FieldNameOfType<F, 'choice'>> }>>
   readonly actions?: A
-  readonly approval?: Approval & {
-    readonly field: NoInfer<NameOf<F, 'choice'>>
-    readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>>
-    readonly by?: NoInfer<NameOf<F, 'reference'>>
-    readonly at?: NoInfer<NameOf<F, 'datetime'>>
+  readonly approval?: ApprovalSettings & {
+    readonly field: NoInfer<FieldNameOfType<F, 'choice'>>
+    readonly note?: NoInfer<FieldNameOfType<F, 'text' | 'textarea'>>
+    readonly by?: NoInfer<FieldNameOfType<F, 'reference'>>
+    readonly at?: NoInfer<FieldNameOfType<F, 'datetime'>>
     readonly asks?: readonly NoInfer<Name<F>>[]
   }
   readonly document?: DocumentFacts
@@ -214,7 +225,7 @@ export function defineModule<
 >(spec: ModuleSpec<K, F, A, P>): Module<K, F, A, P> {
   const table = spec.table ?? spec.key.replaceAll('-', '_')
   const fields = guardedFields(spec.key, markReadOnlyFields(spec))
-  const isPersonal = (name: string) => fields[name]?.options.permission === permissionOf(spec.key, PERSONAL)
+  const isPersonal = (name: string) => fields[name]?.options.permission === permissionOf(spec.key, PERSONAL_RIGHT_PART)
   const searched =
     spec.search ?? defaultSearch(fields).filter((name) => isPersonal(name) || !fields[name]?.options.permission)
   return {

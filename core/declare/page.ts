@@ -1,11 +1,11 @@
-import type { Help } from './module-parts.ts'
+import type { ScreenHelpTexts } from './module-parts.ts'
 import { permissionOf } from './permissions.ts'
 
 /**
  * A screen of an area that no module draws: a stock card, a calendar, a board. Its component is the area's browser
  * part.
  */
-export interface Page {
+export interface AreaPage {
   /** Names it everywhere; no module and no other page has it. */
   readonly key: string
   /** Below its menu: `/{menu}/{route}`, a record's number may follow. */
@@ -14,7 +14,7 @@ export interface Page {
   readonly section: string | null
   /** The module of the same menu it follows there; the end of its section when null. */
   readonly after: string | null
-  readonly help: Help | null
+  readonly help: ScreenHelpTexts | null
   /** The right to open it: one of its own, `{key}.read`, unless another is named. */
   readonly permission: string
   readonly inMenu: boolean
@@ -33,14 +33,14 @@ export interface PageSpec {
   readonly route?: string
   readonly section?: string
   readonly after?: string
-  readonly help?: Help
+  readonly help?: ScreenHelpTexts
   readonly permission?: string
   readonly inMenu?: boolean
   readonly offline?: boolean
   readonly takesNumbers?: boolean
 }
 
-export function definePage(spec: PageSpec): Page {
+export function definePage(spec: PageSpec): AreaPage {
   return {
     key: spec.key,
     route: spec.route ?? spec.key,

@@ -2,7 +2,7 @@ import { isWritable, type Fields } from './field.ts'
 import { permissionOf } from './permissions.ts'
 
 /** The last part of the right to read what a module knows about private persons: `vendor-freelance.personal`. */
-export const PERSONAL = 'personal'
+export const PERSONAL_RIGHT_PART = 'personal'
 
 /**
  * The fields of a declaration, those marked `personal` behind the module's right to read them, unless one has a more
@@ -13,7 +13,7 @@ export function guardedFields<F extends Fields>(key: string, fields: F): F {
     .filter(([, { options }]) => options.personal && !options.permission)
     .map(([name, field]) => [
       name,
-      { ...field, options: { ...field.options, permission: permissionOf(key, PERSONAL) } },
+      { ...field, options: { ...field.options, permission: permissionOf(key, PERSONAL_RIGHT_PART) } },
     ])
   // Safe: the same names and types; an option more.
   return { ...fields, ...Object.fromEntries(guarded) } as F

@@ -1,11 +1,11 @@
-import type { Approval, States } from './action.ts'
+import type { ApprovalSettings, StateFlow } from './action.ts'
 import type { Fields } from './field.ts'
 
 interface Governed<F extends Fields> {
   readonly fields: F
-  readonly states?: States
-  readonly flows?: Readonly<Record<string, States>>
-  readonly approval?: Approval
+  readonly states?: StateFlow
+  readonly flows?: Readonly<Record<string, StateFlow>>
+  readonly approval?: ApprovalSettings
 }
 
 /**

@@ -4,9 +4,9 @@ import { buildCatalogue, DeclarationError, permissionsOf } from '../catalogue/ca
 import { canSort } from '../questions/field-traits.ts'
 import type { Field, Fields } from './field.ts'
 import { date, number, reference, references, text } from './fields.ts'
-import { listStart } from '../catalogue/list-start.ts'
+import { firstListQuestionOf } from '../catalogue/first-list-question.ts'
 import { defineModule, type AnyModule } from './module.ts'
-import { defineSource, firstParameter, hasDetail, isStored, TODAY } from './source.ts'
+import { defineSource, initialValueOn, hasDetailScreen, isStored, INITIAL_TODAY } from './source.ts'
 
 const nursery = defineModule({
   key: 'nursery',
@@ -25,7 +25,7 @@ const plain = {
     nursery_id: reference('Persemaian', 'nursery'),
     amount: number('Jumlah'),
   },
-  parameters: { as_of: date('Per Tanggal', { required: true, initial: TODAY }) },
+  parameters: { as_of: date('Per Tanggal', { required: true, initial: INITIAL_TODAY }) },
 } as const
 const build = (...modules: readonly AnyModule[]) =>
   buildCatalogue([
@@ -54,12 +54,17 @@ describe('a list over a query', () => {
         .filter(({ module }) => module === 'sums')
         .map(({ action }) => action),
     ).toEqual(['read', 'export', 'print'])
-    expect([isStored(sums), hasDetail(sums), isStored(nursery), hasDetail(nursery)]).toEqual([false, false, true, true])
+    expect([isStored(sums), hasDetailScreen(sums), isStored(nursery), hasDetailScreen(nursery)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     expect(Object.values<Field>(sums.fields).every(({ options }) => options.readOnly)).toBe(true)
   })
 
   test('names its parameters among what an address may ask for', () => {
-    expect(listStart(sums)).toMatchObject({
+    expect(firstListQuestionOf(sums)).toMatchObject({
       creates: false,
       sortable: ['id', 'name', 'nursery_id', 'amount'],
       filters: [['as_of'], ['name'], ['nursery_id'], ['amount']],
@@ -77,17 +82,19 @@ describe('a list over a query', () => {
         .filter(([, field]) => canSort(field))
         .map(([name]) => name),
     ).toEqual(['name'])
-    expect(listStart(large).sortable).toEqual(['name'])
+    expect(firstListQuestionOf(large).sortable).toEqual(['name'])
     expect(Object.values<Field>(sums.fields).every(canSort)).toBe(true)
   })
 
   test('gives its parameters their first values by the day', () => {
-    expect(firstParameter(plain.parameters.as_of, '2025-08-10')).toBe('2025-08-10')
-    expect(firstParameter({ type: 'month', label: '', options: { initial: TODAY } }, '2025-08-10')).toBe('2025-08')
-    expect(firstParameter({ type: 'year', label: '', options: { initial: TODAY } }, '2025-08-10')).toBe(2025)
+    expect(initialValueOn(plain.parameters.as_of, '2025-08-10')).toBe('2025-08-10')
+    expect(initialValueOn({ type: 'month', label: '', options: { initial: INITIAL_TODAY } }, '2025-08-10')).toBe(
+      '2025-08',
+    )
+    expect(initialValueOn({ type: 'year', label: '', options: { initial: INITIAL_TODAY } }, '2025-08-10')).toBe(2025)
     expect([
-      firstParameter(number('Jumlah', { initial: 3 }), '2025-08-10'),
-      firstParameter(text('Teks'), '2025-08-10'),
+      initialValueOn(number('Jumlah', { initial: 3 }), '2025-08-10'),
+      initialValueOn(text('Teks'), '2025-08-10'),
     ]).toEqual([3, null])
   })
 

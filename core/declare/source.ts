@@ -2,10 +2,10 @@ import { type Field, type Fields } from './field.ts'
 import { defineModule, type AnyModule, type Module, type ModuleSpec } from './module.ts'
 
 /** As the first value of a parameter or of a date: the day it is in the reader's nursery, or its month or year. */
-export const TODAY = 'today'
+export const INITIAL_TODAY = 'today'
 
 /** What a module without a table of its own is read by. */
-export interface SourceTraits<P extends Fields = Fields> {
+export interface SourceQuestionParts<P extends Fields = Fields> {
   /**
    * What its query is asked with: `{ as_of: date('Per Tanggal', { initial: TODAY }) }`. They travel among a list's
    * filters.
@@ -53,7 +53,7 @@ export interface SourceSpec<K extends string, F extends Fields, P extends Fields
 
 export interface Source<K extends string, F extends Fields, P extends Fields, Q extends string>
   extends Module<K, F, {}, Q> {
-  readonly source: SourceTraits<P>
+  readonly source: SourceQuestionParts<P>
 }
 
 /**
@@ -87,17 +87,17 @@ export function isStored(module: AnyModule): boolean {
 }
 
 /** Whether one record can be opened. */
-export function hasDetail({ source }: Pick<AnyModule, 'source'>): boolean {
+export function hasDetailScreen({ source }: Pick<AnyModule, 'source'>): boolean {
   return source === null || source.detail
 }
 
-export function parametersOf({ source }: Pick<AnyModule, 'source'>): Fields {
+export function sourceParametersOf({ source }: Pick<AnyModule, 'source'>): Fields {
   return source?.parameters ?? {}
 }
 
 /** What a parameter, or a field of a new record, is where nobody sets it. */
-export function firstParameter({ type, options: { initial } }: Field, today: string): unknown {
-  if (initial !== TODAY) return initial ?? null
+export function initialValueOn({ type, options: { initial } }: Field, today: string): unknown {
+  if (initial !== INITIAL_TODAY) return initial ?? null
   return type === 'year' ? Number(today.slice(0, 4)) : type === 'month' ? today.slice(0, 7) : today
 }
 
@@ -108,7 +108,7 @@ export function sortableStamps({ source }: Pick<AnyModule, 'source'>): readonly 
 }
 
 /** Nobody types them, and those that no index puts in order are not sorted by. */
-function unwritten<F extends Fields>(fields: F, orders: SourceTraits['orders']): F {
+function unwritten<F extends Fields>(fields: F, orders: SourceQuestionParts['orders']): F {
   const sorts = (name: string) => !orders || orders.some((order) => order.at(-1) === name)
   const marked = Object.entries(fields).map(([name, field]) => [
     name,

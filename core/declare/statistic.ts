@@ -1,7 +1,7 @@
-import type { Tone } from './value-set.ts'
+import type { ValueTone } from './value-set.ts'
 
 /** What is counted over the rows of the list as it is filtered: their number, or a sum or average of a number field. */
-export interface Measure {
+export interface StatisticMeasure {
   readonly of?: 'count' | 'sum' | 'avg'
   readonly field?: string
   /** On top of the list's own filters. */
@@ -9,19 +9,19 @@ export interface Measure {
 }
 
 /** LS-11: a card above the list. */
-export interface Statistic extends Measure {
+export interface Statistic extends StatisticMeasure {
   readonly key: string
   readonly title: string
   readonly icon?: string
-  readonly variant?: Tone
+  readonly variant?: ValueTone
   readonly tooltip?: string
   /** How the figure is written; `transform` of the specification. */
   readonly format?: 'number' | 'money' | 'percent'
   readonly unit?: string
   /** A second figure below the first. */
-  readonly sub?: Measure & { readonly label: string }
+  readonly sub?: StatisticMeasure & { readonly label: string }
   /** Up to five more. */
-  readonly items?: readonly (Measure & { readonly label: string })[]
+  readonly items?: readonly (StatisticMeasure & { readonly label: string })[]
 }
 
 export const MOST_STATISTIC_ITEMS = 5

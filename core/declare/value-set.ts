@@ -1,35 +1,35 @@
-import type { AreaNames, NamedCodes } from './area.ts'
+import type { AreaNames, CodeNames } from './area.ts'
 
 /** How a coded value feels to the reader; the word always stands beside it. */
-export type Tone = 'neutral' | 'info' | 'waiting' | 'success' | 'danger'
-export type Code = number | string
+export type ValueTone = 'neutral' | 'info' | 'waiting' | 'success' | 'danger'
+export type ValueCode = number | string
 
 /** A named set of coded values, stored by code and shown by label. `codes` keeps the order users meet them in. */
-export interface ValueSet<C extends Code = Code> {
+export interface ValueSet<C extends ValueCode = ValueCode> {
   readonly name: string
   readonly codes: readonly C[]
   /** The code that the set's "otherwise" means, where it is one of its codes. */
   readonly otherwise: C | null
   /** A method, so that a set of narrow codes fits wherever any set is read. */
   label(code: C | null): string
-  tone(code: C | null): Tone
+  tone(code: C | null): ValueTone
   has(code: unknown): code is C
   /** The names of areas that it takes in when a catalogue is built: a list of jobs knows those of every area. */
   readonly collects?: keyof AreaNames
   readonly $code?: C
 }
 
-type CodeOf<L> = { [K in keyof L]: K extends `${infer N extends number}` ? N : K }[keyof L] & Code
-export type Labels = Readonly<Record<number | string, string>>
+type CodeOf<L> = { [K in keyof L]: K extends `${infer N extends number}` ? N : K }[keyof L] & ValueCode
+export type ValueLabels = Readonly<Record<number | string, string>>
 
-interface ValueSetOptions<L extends Labels> {
-  readonly tones?: { readonly [K in keyof L]?: Tone }
+interface ValueSetOptions<L extends ValueLabels> {
+  readonly tones?: { readonly [K in keyof L]?: ValueTone }
   /** What the specification calls "otherwise": the label of an empty or unlisted code. */
   readonly otherwise?: string
 }
 
 /** `valueSet('category_block', { 0: 'Tabur', 1: 'Tanam' })`: number-like keys become numbers, others stay text. */
-export function valueSet<const L extends Labels>(
+export function valueSet<const L extends ValueLabels>(
   name: string,
   labels: L,
   options: ValueSetOptions<L> = {},
@@ -39,8 +39,8 @@ export function valueSet<const L extends Labels>(
   // Safe: the type above reads number-like keys as numbers in exactly this case.
   const codes = keys.map((key) => (numeric ? Number(key) : key)) as CodeOf<L>[]
   const known = new Map<unknown, string>(codes.map((code) => [code, labels[code] ?? '']))
-  const tones = new Map<unknown, Tone>(
-    Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as Tone]),
+  const tones = new Map<unknown, ValueTone>(
+    Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as ValueTone]),
   )
   const otherwise = codes.find((code) => labels[code] === options.otherwise) ?? null
   return {
@@ -54,7 +54,7 @@ export function valueSet<const L extends Labels>(
 }
 
 /** The same set where only some of its codes may be chosen; the others keep their words, for records that have them. */
-export function restrictedSet<C extends Code>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
+export function restrictedSet<C extends ValueCode>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
   return {
     ...set,
     codes: set.codes.filter((code) => codes.includes(code)),
@@ -63,13 +63,13 @@ export function restrictedSet<C extends Code>(set: ValueSet<C>, ...codes: readon
 }
 
 /** The set that has the names of all areas beside its own. */
-export function setWithAreaNames(topic: keyof AreaNames, set: ValueSet<Code>): ValueSet<Code> {
+export function setWithAreaNames(topic: keyof AreaNames, set: ValueSet<ValueCode>): ValueSet<ValueCode> {
   return { ...set, collects: topic }
 }
 
 /** A set with more codes: what it had keeps its words. */
-export function extendedSet(set: ValueSet<Code>, names: NamedCodes): ValueSet<Code> {
-  const added = new Map<Code, { label: string; tone: Tone }>(
+export function extendedSet(set: ValueSet<ValueCode>, names: CodeNames): ValueSet<ValueCode> {
+  const added = new Map<ValueCode, { label: string; tone: ValueTone }>(
     Object.entries(names).map(([code, one]) => [code, typeof one === 'string' ? { label: one, tone: 'neutral' } : one]),
   )
   return {
@@ -77,7 +77,7 @@ export function extendedSet(set: ValueSet<Code>, names: NamedCodes): ValueSet<Co
     codes: [...set.codes, ...[...added.keys()].filter((code) => !set.has(code))],
     label: (code) => (set.has(code) ? set.label(code) : (added.get(code ?? '')?.label ?? set.label(code))),
     tone: (code) => (set.has(code) ? set.tone(code) : (added.get(code ?? '')?.tone ?? set.tone(code))),
-    has: (code): code is Code => set.has(code) || added.has(code as Code),
+    has: (code): code is ValueCode => set.has(code) || added.has(code as ValueCode),
   }
 }
 
@@ -85,7 +85,7 @@ export function extendedSet(set: ValueSet<Code>, names: NamedCodes): ValueSet<Co
  * The code that a person or a spreadsheet means: its label as it stands, the code itself or its text, or any of them in
  * another case.
  */
-export function codeMeantBy<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
+export function codeMeantBy<C extends ValueCode>(set: ValueSet<C>, text: unknown): C | null {
   const wanted = String(text).trim()
   const loose = wanted.toLowerCase()
   const find = (means: (code: C) => boolean) => set.codes.find(means)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayCoordinates, formatCoordinates, parseCoordinates, swappedCoordinates } from './coordinates.ts'
+import { displayCoordinates, formatCoordinates, parseCoordinates, latitudeLongitudeSwapped } from './coordinates.ts'
 
 describe('coordinates', () => {
   test.each([['110.3695, -7.7956'], ['110.3695,-7.7956'], [' +110.3695 ,  -7.7956 ']])(
@@ -67,10 +67,10 @@ describe('coordinates', () => {
   })
 
   test('FR-10 a pair as maps paste it is turned round where it can mean nothing else', () => {
-    expect(swappedCoordinates('-7.07, 110.05')).toEqual({ latitude: -7.07, longitude: 110.05 })
-    expect(swappedCoordinates(' 5.55 ,95.32 ')).toEqual({ latitude: 5.55, longitude: 95.32 })
+    expect(latitudeLongitudeSwapped('-7.07, 110.05')).toEqual({ latitude: -7.07, longitude: 110.05 })
+    expect(latitudeLongitudeSwapped(' 5.55 ,95.32 ')).toEqual({ latitude: 5.55, longitude: 95.32 })
     expect(
-      ['110.05, -7.07', '10, 20', '200, 300', '110', 'Kendal, Jawa', '1, 2, 3', ''].map(swappedCoordinates),
+      ['110.05, -7.07', '10, 20', '200, 300', '110', 'Kendal, Jawa', '1, 2, 3', ''].map(latitudeLongitudeSwapped),
     ).toEqual(Array(7).fill(null))
   })
 

@@ -1,4 +1,4 @@
-import { decimalOf, roundDecimal } from './decimal.ts'
+import { decimalDigitsOf, roundDecimal } from './decimal.ts'
 import { NO_VALUE } from './format.ts'
 
 export interface Coordinates {
@@ -32,7 +32,7 @@ export function parseCoordinates(text: string): Coordinates | typeof INVALID_COO
  * A pair in the other order, as maps paste it, where it can mean nothing else: in Indonesia a longitude is never a
  * latitude.
  */
-export function swappedCoordinates(text: string): Coordinates | null {
+export function latitudeLongitudeSwapped(text: string): Coordinates | null {
   const turned =
     parseCoordinates(text) === INVALID_COORDINATES
       ? parseCoordinates(text.split(',').toReversed().join(','))
@@ -64,7 +64,7 @@ function areOnEarth({ latitude, longitude }: Coordinates): boolean {
 
 // String(1e-7) is '1e-7', which no coordinate input reads.
 function degrees(value: number): string {
-  const decimal = decimalOf(value)
+  const decimal = decimalDigitsOf(value)
   if (!decimal) return NO_VALUE
   const { negative, whole, fraction } = roundDecimal(decimal, DEGREE_DECIMALS)
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`

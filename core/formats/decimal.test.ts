@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, numberOf, roundDecimal } from './decimal.ts'
+import { decimalDigitsOf, numberOrNull, roundDecimal } from './decimal.ts'
 
-const written = (value: Parameters<typeof decimalOf>[0], decimals?: number) => {
-  const decimal = decimalOf(value)
+const written = (value: Parameters<typeof decimalDigitsOf>[0], decimals?: number) => {
+  const decimal = decimalDigitsOf(value)
   if (!decimal) return null
   const { negative, whole, fraction } = decimals === undefined ? decimal : roundDecimal(decimal, decimals)
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
@@ -43,7 +43,7 @@ describe('decimal', () => {
     ['.5'],
     ['5.'],
   ])('CN-01 %s is no decimal', (value) => {
-    expect(decimalOf(value)).toBeNull()
+    expect(decimalDigitsOf(value)).toBeNull()
   })
 
   test.each([
@@ -80,8 +80,8 @@ describe('decimal', () => {
   })
 
   test('FR-04 numberOf reads numbers and their text, nothing else', () => {
-    expect([12, '12', '-1.5', 7n].map(numberOf)).toEqual([12, 12, -1.5, 7])
-    expect([Number.NaN, '', ' ', 'abc', '9'.repeat(399), null, undefined, true, [], [1], {}].map(numberOf)).toEqual(
+    expect([12, '12', '-1.5', 7n].map(numberOrNull)).toEqual([12, 12, -1.5, 7])
+    expect([Number.NaN, '', ' ', 'abc', '9'.repeat(399), null, undefined, true, [], [1], {}].map(numberOrNull)).toEqual(
       Array(11).fill(null),
     )
   })

@@ -2,7 +2,7 @@
  * A number as its written digits, so that rounding and wording see what a person would write: 1.005, not
  * 1.00499999999999989.
  */
-export interface Decimal {
+export interface DecimalDigits {
   readonly negative: boolean
   /** Without leading zeros, at least '0'. */
   readonly whole: string
@@ -20,7 +20,7 @@ const written = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
 /**
  * Reads a finite number or its machine-written text ('-1234.5', '1e+21'); anything else, also Indonesian text, is null.
  */
-export function decimalOf(value: NumberLike): Decimal | null {
+export function decimalDigitsOf(value: NumberLike): DecimalDigits | null {
   const text = typeof value === 'string' ? value.trim() : String(value)
   const match = text.length <= LONGEST ? written.exec(text) : null
   if (!match) return null
@@ -29,7 +29,7 @@ export function decimalOf(value: NumberLike): Decimal | null {
 }
 
 /** Rounds half away from zero, on the written digits. */
-export function roundDecimal(decimal: Decimal, decimals: number): Decimal {
+export function roundDecimal(decimal: DecimalDigits, decimals: number): DecimalDigits {
   const { negative, whole, fraction } = decimal
   if (fraction.length <= decimals) return decimal
   const kept = BigInt(whole + fraction.slice(0, decimals))
@@ -40,9 +40,9 @@ export function roundDecimal(decimal: Decimal, decimals: number): Decimal {
 }
 
 /** The number itself, or null where there is none; the strict counterpart of `Number(value)`, which reads '' as 0. */
-export function numberOf(value: unknown): number | null {
+export function numberOrNull(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return null
-  const number = decimalOf(value) ? Number(value) : Number.NaN
+  const number = decimalDigitsOf(value) ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : null
 }
 
@@ -53,7 +53,7 @@ interface Scientific {
   readonly exponent: number
 }
 
-function shift({ negative, digits, fraction, exponent }: Scientific): Decimal {
+function shift({ negative, digits, fraction, exponent }: Scientific): DecimalDigits {
   if (exponent < 0) {
     const padded = digits.padStart(1 - exponent, '0')
     const point = padded.length + exponent
@@ -63,7 +63,7 @@ function shift({ negative, digits, fraction, exponent }: Scientific): Decimal {
   return tidy({ negative, whole: digits + padded.slice(0, exponent), fraction: padded.slice(exponent) })
 }
 
-function tidy({ negative, whole, fraction }: Decimal): Decimal {
+function tidy({ negative, whole, fraction }: DecimalDigits): DecimalDigits {
   const short = { whole: whole.replace(/^0+(?=\d)/, ''), fraction: trimZeros(fraction) }
   // There is no minus zero on paper.
   return { negative: negative && (short.whole !== '0' || short.fraction !== ''), ...short }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exactSum, fromSmallestUnits, toSmallestUnits } from './exact.ts'
+import { exactDecimalSum, fromSmallestUnits, toSmallestUnits } from './exact.ts'
 
 describe('exact decimals', () => {
   test('14.8 a tenth and two tenths are three tenths, and a thousand thousandths are one', () => {
-    expect(exactSum([0.1, 0.2])).toBe(0.3)
-    expect(exactSum(Array.from({ length: 1000 }, () => 0.001))).toBe(1)
-    expect(exactSum([2, -0.05, -1.5])).toBe(0.45)
+    expect(exactDecimalSum([0.1, 0.2])).toBe(0.3)
+    expect(exactDecimalSum(Array.from({ length: 1000 }, () => 0.001))).toBe(1)
+    expect(exactDecimalSum([2, -0.05, -1.5])).toBe(0.45)
   })
 
   test('14.8 every number with 14 digits, three of them decimals, comes back as it was', () => {

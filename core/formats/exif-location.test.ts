@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exifLocationBlock, locationOf, type PhotoLocation } from './exif-location.ts'
+import { exifLocationBlock, locationInExif, type PhotoLocation } from './exif-location.ts'
 
 const kendal: PhotoLocation = {
   latitudeRef: 'S',
@@ -18,18 +18,19 @@ const kendal: PhotoLocation = {
 
 describe('FR-09 the location in a photo', () => {
   test('is read as it was written', () => {
-    expect(locationOf(exifLocationBlock(kendal))).toEqual(kendal)
+    expect(locationInExif(exifLocationBlock(kendal))).toEqual(kendal)
   })
 
   test('is none in a block that is cut, lies or is something else', () => {
     const whole = exifLocationBlock(kendal)
-    for (let length = 0; length < whole.length; length += 1) expect(locationOf(whole.subarray(0, length))).toBeNull()
+    for (let length = 0; length < whole.length; length += 1)
+      expect(locationInExif(whole.subarray(0, length))).toBeNull()
     for (let at = 0; at < whole.length; at += 1) {
       const broken = Uint8Array.from(whole)
       broken[at] = 0xff
-      expect(() => locationOf(broken)).not.toThrow()
+      expect(() => locationInExif(broken)).not.toThrow()
     }
-    expect(locationOf(new TextEncoder().encode('bukan Exif sama sekali'))).toBeNull()
+    expect(locationInExif(new TextEncoder().encode('bukan Exif sama sekali'))).toBeNull()
     const nowhere = {
       ...kendal,
       latitude: [
@@ -38,6 +39,6 @@ describe('FR-09 the location in a photo', () => {
         [0, 1],
       ] as const,
     }
-    expect(locationOf(exifLocationBlock(nowhere))).toBeNull()
+    expect(locationInExif(exifLocationBlock(nowhere))).toBeNull()
   })
 })

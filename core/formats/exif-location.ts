@@ -1,11 +1,11 @@
 /** Where a photo was taken, as cameras write it: degrees, minutes and seconds, each a fraction. */
 export interface PhotoLocation {
   readonly latitudeRef: 'N' | 'S'
-  readonly latitude: readonly Fraction[]
+  readonly latitude: readonly ExifFraction[]
   readonly longitudeRef: 'E' | 'W'
-  readonly longitude: readonly Fraction[]
+  readonly longitude: readonly ExifFraction[]
 }
-export type Fraction = readonly [numerator: number, denominator: number]
+export type ExifFraction = readonly [numerator: number, denominator: number]
 
 const GPS_POINTER = 0x8825
 /** More entries than any camera writes; a list that claims more is a lie. */
@@ -21,7 +21,7 @@ interface Entry {
  * The location in an Exif block, with or without the six letters before it; null when there is none or the block is not
  * in order.
  */
-export function locationOf(exif: Uint8Array): PhotoLocation | null {
+export function locationInExif(exif: Uint8Array): PhotoLocation | null {
   const block = exif[0] === 'E'.charCodeAt(0) ? exif.subarray(6) : exif
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
   try {
@@ -32,7 +32,7 @@ export function locationOf(exif: Uint8Array): PhotoLocation | null {
     const entries = new Map(entriesAt(view, view.getUint32(pointer.at, little), little).map(({ tag, at }) => [tag, at]))
     const letter = (tag: number) => String.fromCharCode(view.getUint8(entries.get(tag) ?? -1))
     const fractions = (tag: number) =>
-      [0, 8, 16].map((step): Fraction => {
+      [0, 8, 16].map((step): ExifFraction => {
         const from = view.getUint32(entries.get(tag) ?? -1, little) + step
         return [view.getUint32(from, little), view.getUint32(from + 4, little)]
       })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  dayOf,
+  dayOfDateText,
   exportFileDate,
   formatDate,
   formatLongDate,
@@ -54,14 +54,14 @@ describe('calendar dates', () => {
   })
 
   test('FR-06 the day of a clock text is its date; an instant and a wrong clock have none', () => {
-    expect(['2025-08-17', '2025-08-17 10:00', '2025-08-17T10:00:00.5'].map(dayOf)).toEqual([
+    expect(['2025-08-17', '2025-08-17 10:00', '2025-08-17T10:00:00.5'].map(dayOfDateText)).toEqual([
       '2025-08-17',
       '2025-08-17',
       '2025-08-17',
     ])
-    expect(['2025-08-17T10:00Z', '2025-08-17 10:00+07', '2025-08-17 25:00', '2025-08-17x', 5].map(dayOf)).toEqual(
-      Array(5).fill(null),
-    )
+    expect(
+      ['2025-08-17T10:00Z', '2025-08-17 10:00+07', '2025-08-17 25:00', '2025-08-17x', 5].map(dayOfDateText),
+    ).toEqual(Array(5).fill(null))
   })
 
   test.each([

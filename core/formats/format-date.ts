@@ -7,7 +7,7 @@ export type DateText = string
 export type MaybeText = string | null | undefined
 
 /** The months' names in order. */
-export const months = [
+export const monthNames = [
   'Januari',
   'Februari',
   'Maret',
@@ -37,7 +37,7 @@ export function isDate(text: unknown): text is DateText {
  * The day of 'YYYY-MM-DD' or of a clock text 'YYYY-MM-DD HH:mm:ss' without zone; null for an instant, whose day depends
  * on the zone.
  */
-export function dayOf(text: unknown): DateText | null {
+export function dayOfDateText(text: unknown): DateText | null {
   if (typeof text !== 'string') return null
   const date = text.slice(0, 10)
   const time = text.slice(10)
@@ -46,15 +46,15 @@ export function dayOf(text: unknown): DateText | null {
 
 /** '2025-08-17' stays as it is, a time behind it is dropped, everything else is '-'. For an instant use `dateIn`. */
 export function formatDate(date: MaybeText): string {
-  return dayOf(date) ?? NO_VALUE
+  return dayOfDateText(date) ?? NO_VALUE
 }
 
 /** '17 Agustus 2025', with weekday 'Minggu, 17 Agustus 2025': for documents and tooltips. */
 export function formatLongDate(date: MaybeText, { weekday = false }: { readonly weekday?: boolean } = {}): string {
-  const day = dayOf(date)
+  const day = dayOfDateText(date)
   if (!day) return NO_VALUE
   const at = utc(day)
-  const long = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
+  const long = `${at.getUTCDate()} ${monthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`
   return weekday ? `${weekdays[at.getUTCDay()]}, ${long}` : long
 }
 
@@ -86,7 +86,7 @@ export function isoWeek(date: DateText): { readonly year: number; readonly week:
 
 /** The ISO week in two digits: '01' to '53'. */
 export function formatWeek(date: MaybeText): string {
-  const day = dayOf(date)
+  const day = dayOfDateText(date)
   return day ? String(isoWeek(day).week).padStart(2, '0') : NO_VALUE
 }
 

@@ -1,11 +1,11 @@
-import { type Decimal, decimalOf, type NumberLike, roundDecimal } from './decimal.ts'
+import { type DecimalDigits, decimalDigitsOf, type NumberLike, roundDecimal } from './decimal.ts'
 
 /** What a screen shows where there is no value. */
 export const NO_VALUE = '-'
 
 /** The units a field may carry (CN-01). */
 export const fieldUnits = ['cm', 'mm', '%', '°C', 'ml', 'Inch', 'KG', 'years'] as const
-export type Unit = (typeof fieldUnits)[number]
+export type FieldUnit = (typeof fieldUnits)[number]
 
 export interface NumberFormat {
   /** Most decimals shown; trailing zeros are dropped. */
@@ -14,7 +14,7 @@ export interface NumberFormat {
 
 /** '1.234.567,89'. Own code rather than Intl, which rounds 1.005 down and differs between browsers. */
 export function formatNumber(value: NumberLike, { decimals = 2 }: NumberFormat = {}): string {
-  const decimal = decimalOf(value)
+  const decimal = decimalDigitsOf(value)
   return decimal ? formatDecimal(roundDecimal(decimal, decimals)) : NO_VALUE
 }
 
@@ -37,7 +37,7 @@ export function formatPercent(value: NumberLike): string {
  * (AD-02).
  */
 export function formatCompact(value: NumberLike): string {
-  const decimal = decimalOf(value)
+  const decimal = decimalDigitsOf(value)
   if (!decimal) return NO_VALUE
   const { negative, whole, fraction } = decimal
   if (whole.length <= 3) return formatNumber(value)
@@ -50,7 +50,7 @@ function withPrefix(prefix: string, value: NumberLike): string {
   return text === NO_VALUE ? NO_VALUE : `${prefix} ${text}`
 }
 
-function formatDecimal({ negative, whole, fraction }: Decimal): string {
+function formatDecimal({ negative, whole, fraction }: DecimalDigits): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `${negative ? '-' : ''}${grouped}${fraction && `,${fraction}`}`
 }

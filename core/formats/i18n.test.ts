@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { defineTexts, fillText, type ParamsOf, translate } from './i18n.ts'
+import { defineTexts, fillText, type TextParams, translate } from './i18n.ts'
 
 const texts = defineTexts({
   save: { id: 'Simpan', en: 'Save' },
@@ -16,7 +16,7 @@ describe('texts', () => {
   })
 
   test('SH-01 keys and placeholders are typed', () => {
-    expectTypeOf<ParamsOf<(typeof texts)['range']>>().toEqualTypeOf<Readonly<Record<'from' | 'to', string>>>()
+    expectTypeOf<TextParams<(typeof texts)['range']>>().toEqualTypeOf<Readonly<Record<'from' | 'to', string>>>()
     // @ts-expect-error a placeholder is missing
     expect(translate(texts, 'range', { from: '1' })).toBe('1 sampai {to}')
     // @ts-expect-error the text needs values

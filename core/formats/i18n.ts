@@ -1,30 +1,30 @@
 export type Language = 'id' | 'en'
 
 /** One text in both languages; `{name}` marks where a value goes. */
-export interface Text {
+export interface TranslatedText {
   readonly id: string
   readonly en: string
 }
 
-export type Texts = Readonly<Record<string, Text>>
+export type TranslatedTexts = Readonly<Record<string, TranslatedText>>
 
 type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
 /** The values a text needs, by name. */
-export type ParamsOf<T extends Text> = Readonly<Record<Placeholders<T['id']>, string>>
+export type TextParams<T extends TranslatedText> = Readonly<Record<Placeholders<T['id']>, string>>
 
-type Rest<T extends Text> = [Placeholders<T['id']>] extends [never]
+type Rest<T extends TranslatedText> = [Placeholders<T['id']>] extends [never]
   ? [params?: Readonly<Record<string, string>>, language?: Language]
-  : [params: ParamsOf<T>, language?: Language]
+  : [params: TextParams<T>, language?: Language]
 
 /**
  * Declares a set of texts. Each part of the program keeps its own set beside its code; keys and placeholders are typed.
  * Throws at start when one language is empty, or when the two do not take the same values: a translator's slip would
  * show braces to the user.
  */
-export function defineTexts<const T extends Texts>(texts: T): T {
+export function defineTexts<const T extends TranslatedTexts>(texts: T): T {
   for (const [key, text] of Object.entries(texts)) {
     // The built screens leave English out; both were compared before.
     if (!Object.hasOwn(text, 'en')) continue
@@ -36,9 +36,13 @@ export function defineTexts<const T extends Texts>(texts: T): T {
 }
 
 /** The text of a key in a language, its placeholders filled: `translate(texts, 'saved', { title }, language)`. */
-export function translate<T extends Texts, K extends keyof T & string>(texts: T, key: K, ...rest: Rest<T[K]>): string
+export function translate<T extends TranslatedTexts, K extends keyof T & string>(
+  texts: T,
+  key: K,
+  ...rest: Rest<T[K]>
+): string
 export function translate(
-  texts: Texts,
+  texts: TranslatedTexts,
   key: string,
   params: Readonly<Record<string, string>> = {},
   language: Language = 'id',

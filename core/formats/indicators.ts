@@ -1,10 +1,10 @@
-export type Tone = 'danger' | 'warning' | 'primary' | 'success'
+export type IndicatorTone = 'danger' | 'warning' | 'primary' | 'success'
 
 /** Colour of a progress figure (DT-04). Some widgets end in green: they say `{ reached: 'success' }`. */
 export function progressTone(
   percent: number,
   { reached = 'primary' }: { readonly reached?: 'primary' | 'success' } = {},
-): Tone {
+): IndicatorTone {
   // Written so that NaN, an unknown progress, is the alarming colour and not the calm one.
   if (!(percent >= 50)) return 'danger'
   return percent < 75 ? 'warning' : reached

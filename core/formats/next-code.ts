@@ -1,5 +1,5 @@
 /** So many records can be made in one go. */
-export const MOST_SEVERAL = 100
+export const MOST_RECORDS_AT_ONCE = 100
 
 /** The first code and those that follow it; null where it ends with no number to count on. */
 export function codesFrom(first: string, count: number): readonly string[] | null {

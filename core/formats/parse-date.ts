@@ -1,8 +1,8 @@
-import { type DateText, isDate, months } from './format-date.ts'
+import { type DateText, isDate, monthNames } from './format-date.ts'
 
 /** The days a record can name; what lies outside is a slip of the keys. */
-export const FIRST_DAY: DateText = '1900-01-01'
-export const LAST_DAY: DateText = '2200-12-31'
+export const FIRST_ALLOWED_DAY: DateText = '1900-01-01'
+export const LAST_ALLOWED_DAY: DateText = '2200-12-31'
 
 // Year first or day first, never the month: '08/09/2025' is the 8th of September, '08/17/2025' is no date.
 const yearFirst = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/
@@ -29,8 +29,8 @@ export function parseDayOf(text: string): string | null {
   return date === null ? null : date + time
 }
 
-export function isInRange(date: DateText): boolean {
-  return date >= FIRST_DAY && date <= LAST_DAY
+export function isDayInRange(date: DateText): boolean {
+  return date >= FIRST_ALLOWED_DAY && date <= LAST_ALLOWED_DAY
 }
 
 function readParts(text: string): DateText | null {
@@ -43,14 +43,14 @@ function readParts(text: string): DateText | null {
   if (!eightDigits.test(text)) return null
   // Between 1900 and 2200 no eight digits are a day in both orders.
   const iso = isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6))
-  return isDate(iso) && isInRange(iso) ? iso : isoDate(text.slice(4), text.slice(2, 4), text.slice(0, 2))
+  return isDate(iso) && isDayInRange(iso) ? iso : isoDate(text.slice(4), text.slice(2, 4), text.slice(0, 2))
 }
 
 function monthOf(name: string): number {
   const wanted = name.toLowerCase()
   return (
     otherNames[wanted] ??
-    months.findIndex((month) => month.toLowerCase() === wanted || month.slice(0, 3).toLowerCase() === wanted) + 1
+    monthNames.findIndex((month) => month.toLowerCase() === wanted || month.slice(0, 3).toLowerCase() === wanted) + 1
   )
 }
 

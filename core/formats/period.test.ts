@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './format-date.ts'
-import { formatMonth, formatWeekText, isMonth, isTime, isWeek, mondayOf, weekDays, weekOf } from './period.ts'
+import { formatMonth, formatWeekText, isMonth, isTime, isWeek, mondayOfWeek, weekDays, weekOf } from './period.ts'
 
 describe('months, weeks and times of day', () => {
   test('FR-02 a week is Monday to Sunday, and every day leads to its own week and back', () => {
     for (let day = '2019-12-20'; day < '2027-01-10'; day = addDays(day, 1)) {
-      const monday = mondayOf(weekOf(day))
+      const monday = mondayOfWeek(weekOf(day))
       expect([isWeek(weekOf(day)), monday <= day, day <= addDays(monday, 6)]).toEqual([true, true, true])
     }
   })

@@ -13,7 +13,7 @@ export function isMonth(text: unknown): text is string {
 
 export function isWeek(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-W\d\d$/.test(text) || !isYear(Number(text.slice(0, 4)))) return false
-  return weekOf(mondayOf(text)) === text
+  return weekOf(mondayOfWeek(text)) === text
 }
 
 export function isTime(text: unknown): text is string {
@@ -27,7 +27,7 @@ export function weekOf(date: string): string {
 }
 
 /** The first day of a week; the 4th of January always lies in week 1. */
-export function mondayOf(week: string): string {
+export function mondayOfWeek(week: string): string {
   const fourth = `${week.slice(0, 4)}-01-04`
   const sinceMonday = (new Date(`${fourth}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(fourth, (Number(week.slice(6)) - 1) * 7 - sinceMonday)
@@ -45,6 +45,6 @@ export function formatWeekText(week: unknown): string {
 
 /** '11 Agustus 2025 – 17 Agustus 2025' */
 export function weekDays(week: string): string {
-  const monday = mondayOf(week)
+  const monday = mondayOfWeek(week)
   return `${formatLongDate(monday)} – ${formatLongDate(addDays(monday, 6))}`
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateIn, formatDateTime, nurseryZones, readInstant, startOfDay, timeIn, todayIn, zoneName } from './zone.ts'
+import {
+  dateIn,
+  formatDateTime,
+  nurseryZones,
+  readInstant,
+  startOfDay,
+  timeIn,
+  todayIn,
+  timeZoneShortName,
+} from './zone.ts'
 
 const noonUtc = new Date('2025-08-17T12:00:00Z')
 const instants = fc.date({
@@ -18,7 +27,7 @@ describe('zones', () => {
     ['Europe/Paris', '2025-08-17 14:00:00', 'Europe/Paris'],
   ])('CN-01 noon in UTC is, in %s, %s %s', (zone, text, name) => {
     expect(formatDateTime(noonUtc, zone)).toBe(text)
-    expect(zoneName(zone)).toBe(name)
+    expect(timeZoneShortName(zone)).toBe(name)
   })
 
   test('CN-01 midnight is 00 and not 24', () => {

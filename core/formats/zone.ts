@@ -2,7 +2,7 @@ import { type DateText, isDate } from './format-date.ts'
 import { NO_VALUE } from './format.ts'
 
 /** A moment as the program holds it, or as it travels in JSON and from the database: text that names its zone. */
-export type Instant = Date | string | null | undefined
+export type InstantLike = Date | string | null | undefined
 
 const zoneNames: ReadonlyMap<string, string> = new Map([
   ['Asia/Jakarta', 'WIB'],
@@ -17,14 +17,14 @@ export const nurseryZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] a
 export type NurseryZone = (typeof nurseryZones)[number]
 
 /** WIB, WITA or WIT; a zone outside Indonesia keeps its own name. */
-export function zoneName(timeZone: string): string {
+export function timeZoneShortName(timeZone: string): string {
   return zoneNames.get(timeZone) ?? timeZone
 }
 
 /** The zone people mean by WIB, WITA or WIT, or by its own name; null when there is none such. */
-export function zoneNamed(name: string): string | null {
+export function timeZoneNamed(name: string): string | null {
   const wanted = name.trim().toLowerCase()
-  const known = nurseryZones.find((zone) => zoneName(zone).toLowerCase() === wanted)
+  const known = nurseryZones.find((zone) => timeZoneShortName(zone).toLowerCase() === wanted)
   if (known) return known
   // Only full names: 'Mei' is a month to us, and to an engine perhaps a zone.
   if (!/^[a-z]+\/[a-z_]+$/.test(wanted)) return null
@@ -35,19 +35,19 @@ export function zoneNamed(name: string): string | null {
   }
 }
 
-/** 'YYYY-MM-DD HH:mm:ss' on the clocks of that zone; write `zoneName` behind it where zones can differ. */
-export function formatDateTime(instant: Instant, timeZone: string): string {
+/** 'YYYY-MM-DD HH:mm:ss' on the clocks of that zone; write `timeZoneShortName` behind it where zones can differ. */
+export function formatDateTime(instant: InstantLike, timeZone: string): string {
   const at = readInstant(instant)
   return at ? clock(at, timeZone) : NO_VALUE
 }
 
 /** 'YYYY-MM-DD' of an instant, in that zone. */
-export function dateIn(timeZone: string, instant: Instant): string {
+export function dateIn(timeZone: string, instant: InstantLike): string {
   return formatDateTime(instant, timeZone).split(' ')[0] ?? NO_VALUE
 }
 
 /** 'HH:mm:ss' of an instant, in that zone. */
-export function timeIn(timeZone: string, instant: Instant): string {
+export function timeIn(timeZone: string, instant: InstantLike): string {
   return formatDateTime(instant, timeZone).split(' ')[1] ?? NO_VALUE
 }
 
@@ -83,7 +83,7 @@ export function instantAt(clockText: string, timeZone: string): Date {
 }
 
 /** Text without a zone is not an instant: `new Date` would read it by the machine's own zone. */
-export function readInstant(instant: Instant): Date | null {
+export function readInstant(instant: InstantLike): Date | null {
   const at = typeof instant === 'string' ? parseInstant(instant) : instant
   return at && !Number.isNaN(at.getTime()) ? at : null
 }

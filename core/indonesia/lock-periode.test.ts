@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../formats/format-date.ts'
-import { isLockedByCutOff, isLockedByDay, openPeriod } from './lock-periode.ts'
+import { isLockedByCutOff, isLockedByDay, openCutOffPeriod } from './lock-periode.ts'
 import { startOfDay } from '../formats/zone.ts'
 
 const dates = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('2000-01-01', days))
@@ -16,7 +16,7 @@ describe('lock-periode', () => {
     ['2025-12-26', '2025-12-25', '2026-01-25'],
     ['2024-02-29', '2024-02-25', '2024-03-25'],
   ])('FR-06 on %s the period runs from %s to %s and both days are open', (today, from, to) => {
-    expect(openPeriod(today)).toEqual({ from, to })
+    expect(openCutOffPeriod(today)).toEqual({ from, to })
     expect([addDays(from, -1), from, to, addDays(to, 1)].map((date) => isLockedByCutOff(date, today))).toEqual([
       true,
       false,

@@ -1,4 +1,4 @@
-import { type DateText, dayOf, isDate } from '../formats/format-date.ts'
+import { type DateText, dayOfDateText, isDate } from '../formats/format-date.ts'
 
 const CUT_OFF_DAY = 25
 const DAY_LOCK_HOURS = 23
@@ -7,7 +7,7 @@ const DAY_LOCK_HOURS = 23
  * The running period, both days included. Day 25 closes one period and opens the next, so it is open on both sides
  * (FR-06).
  */
-export function openPeriod(today: DateText): { readonly from: DateText; readonly to: DateText } {
+export function openCutOffPeriod(today: DateText): { readonly from: DateText; readonly to: DateText } {
   if (!isDate(today)) throw new RangeError(`Not a date: ${today}`)
   const opensLastMonth = Number(today.slice(8)) <= CUT_OFF_DAY
   return { from: cutOff(today, opensLastMonth ? -1 : 0), to: cutOff(today, opensLastMonth ? 0 : 1) }
@@ -18,8 +18,8 @@ export function openPeriod(today: DateText): { readonly from: DateText; readonly
  * open by a typing error.
  */
 export function isLockedByCutOff(date: string, today: DateText): boolean {
-  const { from, to } = openPeriod(today)
-  const day = dayOf(date)
+  const { from, to } = openCutOffPeriod(today)
+  const day = dayOfDateText(date)
   return day === null || day < from || day > to
 }
 

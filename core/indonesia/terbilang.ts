@@ -1,4 +1,4 @@
-import { decimalOf } from '../formats/decimal.ts'
+import { decimalDigitsOf } from '../formats/decimal.ts'
 
 const digitWords = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
 const steps = ['triliun', 'miliar', 'juta', 'ribu', '']
@@ -9,7 +9,7 @@ const MOST_DIGITS = steps.length * 3
  * Text is read as the database writes it ('1234.5'). Beyond 999 triliun there is no everyday word: RangeError.
  */
 export function terbilang(value: number | bigint | string): string {
-  const decimal = decimalOf(value)
+  const decimal = decimalDigitsOf(value)
   if (!decimal || decimal.whole.length > MOST_DIGITS) throw new RangeError(`No words for ${value}`)
   const words = [wholeWords(decimal.whole)]
   if (decimal.negative) words.unshift('minus')

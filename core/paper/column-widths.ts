@@ -1,5 +1,5 @@
-import type { Column } from './content.ts'
-import { type Metrics, mm } from './drawing.ts'
+import type { PaperTableColumn } from './content.ts'
+import { type PaperLayoutMetrics, mm } from './paper-drawing.ts'
 
 interface Wish {
   /** The longest word fits. */
@@ -17,8 +17,8 @@ const LONGEST_WORD = mm(32)
  * give way first.
  */
 export function columnWidths(
-  metrics: Metrics,
-  table: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] },
+  metrics: PaperLayoutMetrics,
+  table: { readonly columns: readonly PaperTableColumn[]; readonly rows: readonly (readonly string[])[] },
   style: { readonly size: number; readonly padding: number; readonly width: number },
 ): readonly number[] {
   const wishes = table.columns.map((column, index) =>
@@ -46,8 +46,8 @@ export function columnWidths(
 }
 
 function wishOf(
-  metrics: Metrics,
-  { label, width, align }: Column,
+  metrics: PaperLayoutMetrics,
+  { label, width, align }: PaperTableColumn,
   cells: readonly string[],
   { size, padding }: { readonly size: number; readonly padding: number },
 ): Wish {

@@ -16,10 +16,10 @@ export interface SheetContent {
   readonly orientation?: 'portrait' | 'landscape'
   /** Of a paper that counts: what is on it, told to the server when it is printed. */
   readonly keys?: readonly string[]
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly PaperBlock[]
 }
 
-export type Block = TitleBlock | HeadingBlock | TextBlock | FactsBlock | TableBlock | SignatureBlock | PhotoBlock
+export type PaperBlock = TitleBlock | HeadingBlock | TextBlock | FactsBlock | TableBlock | SignatureBlock | PhotoBlock
 
 export interface TitleBlock {
   readonly kind: 'title'
@@ -27,7 +27,7 @@ export interface TitleBlock {
   /** Above it, small: whose paper this is. */
   readonly above?: string
   readonly below?: string
-  readonly qr?: Code
+  readonly qr?: PaperQrCode
   /** What follows is for somebody else: it begins a page. */
   readonly onNewPage?: true
 }
@@ -51,7 +51,7 @@ export interface FactsBlock {
   readonly items: readonly (readonly [name: string, value: string])[]
 }
 
-export interface Column {
+export interface PaperTableColumn {
   readonly label: string
   /** Figures stand to the right. */
   readonly align?: 'left' | 'right' | 'center'
@@ -73,7 +73,7 @@ export interface TableGroup {
 export interface TableBlock {
   readonly kind: 'table'
   readonly heading?: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly PaperTableColumn[]
   readonly groups: readonly TableGroup[]
   readonly total?: readonly string[]
   /** In place of rows, where there are none: 'Belum ada data'. */
@@ -87,7 +87,7 @@ export interface Signature {
   readonly name: string
   /** 'Nursery Coordinator' */
   readonly position?: string
-  readonly picture?: Picture | null
+  readonly picture?: PaperContentPicture | null
 }
 
 /** Side by side, all on one page. */
@@ -100,16 +100,16 @@ export interface SignatureBlock {
 
 export interface PhotoBlock {
   readonly kind: 'photos'
-  readonly items: readonly { readonly picture: Picture | null; readonly caption: string }[]
+  readonly items: readonly { readonly picture: PaperContentPicture | null; readonly caption: string }[]
 }
 
 /** A stored picture, by the address the server gave for it. */
-export interface Picture {
+export interface PaperContentPicture {
   readonly address: string
 }
 
 /** A QR code and the words below it. */
-export interface Code {
+export interface PaperQrCode {
   readonly text: string
   readonly caption?: string
 }
@@ -121,10 +121,10 @@ export interface LabelContent {
   readonly fileName: string
   /** Millimetres. */
   readonly size: { readonly width: number; readonly height: number }
-  readonly labels: readonly Label[]
+  readonly labels: readonly PaperLabel[]
 }
 
-export interface Label {
+export interface PaperLabel {
   /** Tells it from all others: what is chosen by when some are printed again. */
   readonly key: string
   /** What several are chosen by at once: `[['Penerima', 'Slamet'], ['Jenis', 'Sengon']]`. */
@@ -135,11 +135,11 @@ export interface Label {
   readonly name: string
   readonly below?: string
   readonly lines: readonly (readonly [name: string, value: string])[]
-  readonly qr?: Code
+  readonly qr?: PaperQrCode
 }
 
 /** Every picture the content shows, once. */
-export function picturesOf(content: PaperContent): readonly string[] {
+export function picturesOfPaper(content: PaperContent): readonly string[] {
   if (content.kind === 'labels') return []
   const pictures = content.blocks.flatMap((block) => {
     if (block.kind === 'signatures') return block.items.map(({ picture }) => picture)

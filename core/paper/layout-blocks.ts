@@ -1,12 +1,12 @@
-import type { Block, FactsBlock, PhotoBlock, SignatureBlock, TitleBlock } from './content.ts'
-import { type Mark, type Metrics, mm } from './drawing.ts'
+import type { PaperBlock, FactsBlock, PhotoBlock, SignatureBlock, TitleBlock } from './content.ts'
+import { type PaperMark, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
 import { tablePieces } from './layout-table.ts'
 import { logoMarks } from './logo.ts'
-import { box, codeMark, codeSize, lineHeight, ruledLine, textLine, textLines } from './marks.ts'
+import { boxMark, codeMark, codeSize, lineHeight, ruledLine, textLine, textLines } from './marks.ts'
 import type { PaperPiece } from './paginate.ts'
-import { wrap } from './wrap.ts'
+import { wrapText } from './wrap-text.ts'
 
-export interface Area {
+export interface PaperBlockArea {
   readonly left: number
   readonly width: number
   /** Of a page's body. */
@@ -23,14 +23,18 @@ const SIGNATURE = { height: mm(18), most: 4 }
 const PHOTO = { height: mm(34), row: 4 }
 
 /** The pieces of a block, in order. */
-export function blockPieces(metrics: Metrics, block: Block, area: Area): readonly PaperPiece[] {
+export function blockPieces(
+  metrics: PaperLayoutMetrics,
+  block: PaperBlock,
+  area: PaperBlockArea,
+): readonly PaperPiece[] {
   switch (block.kind) {
     case 'title':
       return [titlePiece(metrics, block, area)]
     case 'heading':
       return [headingPiece(metrics, block.text, area)]
     case 'text':
-      return wrap(metrics, block.text, { size: SIZE, bold: block.bold ?? false, width: area.width }).map(
+      return wrapText(metrics, block.text, { size: SIZE, bold: block.bold ?? false, width: area.width }).map(
         (line, index) =>
           linePiece(metrics, line, { area, bold: block.bold ?? false, before: index === 0 ? GAP / 2 : 0 }),
       )
@@ -49,9 +53,9 @@ export function blockPieces(metrics: Metrics, block: Block, area: Area): readonl
 }
 
 function titlePiece(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   { text, above, below, qr, onNewPage }: TitleBlock,
-  { left, width }: Area,
+  { left, width }: PaperBlockArea,
 ): PaperPiece {
   const code = qr ? codeSize(metrics, qr, CODE) : null
   const side = code ? code.size + 2 * code.quiet : 0
@@ -64,12 +68,12 @@ function titlePiece(
   ] as const
   const blocks = parts
     .filter(([words]) => words !== '')
-    .map(([words, size, bold]) => ({ lines: wrap(metrics, words, { size, bold, width: room }), size, bold }))
+    .map(([words, size, bold]) => ({ lines: wrapText(metrics, words, { size, bold, width: room }), size, bold }))
   const words = blocks.reduce((sum, { lines, size }) => sum + lines.length * lineHeight(size) + 2, 0)
-  const caption = qr?.caption === undefined ? [] : wrap(metrics, qr.caption, { size: 8, bold: true, width: side })
-  const draw = (top: number): readonly Mark[] => {
+  const caption = qr?.caption === undefined ? [] : wrapText(metrics, qr.caption, { size: 8, bold: true, width: side })
+  const draw = (top: number): readonly PaperMark[] => {
     let at = top
-    const marks: Mark[] = [...logoMarks({ x: left, top, size: LOGO })]
+    const marks: PaperMark[] = [...logoMarks({ x: left, top, size: LOGO })]
     for (const { lines, size, bold } of blocks) {
       marks.push(...textLines(metrics, lines, { x: left + beside, top: at, width: room }, { size, bold, grey: !bold }))
       at += lines.length * lineHeight(size) + 2
@@ -96,8 +100,8 @@ function titlePiece(
   }
 }
 
-function headingPiece(metrics: Metrics, text: string, { left, width }: Area): PaperPiece {
-  const lines = wrap(metrics, text, { size: 11, bold: true, width })
+function headingPiece(metrics: PaperLayoutMetrics, text: string, { left, width }: PaperBlockArea): PaperPiece {
+  const lines = wrapText(metrics, text, { size: 11, bold: true, width })
   return {
     height: lines.length * lineHeight(11),
     before: GAP,
@@ -107,9 +111,9 @@ function headingPiece(metrics: Metrics, text: string, { left, width }: Area): Pa
 }
 
 function linePiece(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   line: string,
-  { area, bold, before }: { readonly area: Area; readonly bold: boolean; readonly before: number },
+  { area, bold, before }: { readonly area: PaperBlockArea; readonly bold: boolean; readonly before: number },
 ): PaperPiece {
   return {
     height: lineHeight(SIZE),
@@ -121,15 +125,15 @@ function linePiece(
 
 /** Two columns are filled line by line, so that a break parts no column from the other. */
 function factPieces(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   { items, columns = 2 }: FactsBlock,
-  { left, width }: Area,
+  { left, width }: PaperBlockArea,
 ): readonly PaperPiece[] {
   const own = (width - (columns - 1) * GAP) / columns
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, row): PaperPiece => {
     const cells = items.slice(row * columns, (row + 1) * columns).map(([name, value]) => ({
-      name: wrap(metrics, name, { size: SIZE, bold: false, width: NAME_WIDTH - 4 }),
-      value: wrap(metrics, value, { size: SIZE, bold: true, width: own - NAME_WIDTH }),
+      name: wrapText(metrics, name, { size: SIZE, bold: false, width: NAME_WIDTH - 4 }),
+      value: wrapText(metrics, value, { size: SIZE, bold: true, width: own - NAME_WIDTH }),
     }))
     const height =
       Math.max(...cells.map(({ name, value }) => Math.max(name.length, value.length))) * lineHeight(SIZE) + 2
@@ -146,14 +150,18 @@ function factPieces(
 }
 
 /** All that sign stand on one page; more than four take a second line. */
-function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { left, width }: Area): PaperPiece {
+function signaturePiece(
+  metrics: PaperLayoutMetrics,
+  { items, place }: SignatureBlock,
+  { left, width }: PaperBlockArea,
+): PaperPiece {
   const across = Math.min(items.length, SIGNATURE.most)
   const own = (width - (across - 1) * GAP * 2) / Math.max(1, across)
   const words = items.map((item) => ({
     item,
-    role: wrap(metrics, item.role, { size: SIZE, bold: false, width: own }),
-    name: wrap(metrics, item.name, { size: SIZE, bold: true, width: own }),
-    position: item.position === undefined ? [] : wrap(metrics, item.position, { size: 8, bold: false, width: own }),
+    role: wrapText(metrics, item.role, { size: SIZE, bold: false, width: own }),
+    name: wrapText(metrics, item.name, { size: SIZE, bold: true, width: own }),
+    position: item.position === undefined ? [] : wrapText(metrics, item.position, { size: 8, bold: false, width: own }),
   }))
   const above = Math.max(0, ...words.map(({ role }) => role.length)) * lineHeight(SIZE)
   const below = Math.max(
@@ -161,9 +169,9 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
     ...words.map(({ name, position }) => name.length * lineHeight(SIZE) + position.length * lineHeight(8)),
   )
   const each = above + SIGNATURE.height + below + 6
-  const placed = place === undefined ? [] : wrap(metrics, place, { size: SIZE, bold: false, width })
+  const placed = place === undefined ? [] : wrapText(metrics, place, { size: SIZE, bold: false, width })
   const head = placed.length === 0 ? 0 : placed.length * lineHeight(SIZE) + 6
-  const draw = (top: number): readonly Mark[] => [
+  const draw = (top: number): readonly PaperMark[] => [
     ...textLines(metrics, placed, { x: left, top, width }, { size: SIZE, align: 'right' }),
     ...words.flatMap(({ item, role, name, position }, index) => {
       const x = left + (index % across) * (own + GAP * 2)
@@ -195,19 +203,24 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
   return { height: head + rows * each + Math.max(0, rows - 1) * GAP, before: GAP * 1.5, keep: false, draw }
 }
 
-function photoPieces(metrics: Metrics, { items }: PhotoBlock, { left, width }: Area): readonly PaperPiece[] {
+function photoPieces(
+  metrics: PaperLayoutMetrics,
+  { items }: PhotoBlock,
+  { left, width }: PaperBlockArea,
+): readonly PaperPiece[] {
   const own = (width - (PHOTO.row - 1) * GAP) / PHOTO.row
   return Array.from({ length: Math.ceil(items.length / PHOTO.row) }, (_, row): PaperPiece => {
-    const shown = items
-      .slice(row * PHOTO.row, (row + 1) * PHOTO.row)
-      .map(({ picture, caption }) => ({ picture, lines: wrap(metrics, caption, { size: 8, bold: false, width: own }) }))
+    const shown = items.slice(row * PHOTO.row, (row + 1) * PHOTO.row).map(({ picture, caption }) => ({
+      picture,
+      lines: wrapText(metrics, caption, { size: 8, bold: false, width: own }),
+    }))
     const height = PHOTO.height + Math.max(...shown.map(({ lines }) => lines.length)) * lineHeight(8) + 4
-    const draw = (top: number): readonly Mark[] =>
+    const draw = (top: number): readonly PaperMark[] =>
       shown.flatMap(({ picture, lines }, index) => {
         const x = left + index * (own + GAP)
         const marks = picture ? pictureMark(metrics, picture.address, { x, top, width: own, height: PHOTO.height }) : []
         const missing = [
-          box({ x, y: top, width: own, height: PHOTO.height }, { border: 'dashed' }),
+          boxMark({ x, y: top, width: own, height: PHOTO.height }, { border: 'dashed' }),
           textLine(
             metrics,
             'Tidak ada foto',
@@ -226,10 +239,10 @@ function photoPieces(metrics: Metrics, { items }: PhotoBlock, { left, width }: A
 
 /** As large as it fits, in the middle, never distorted; nothing for a picture that cannot be had. */
 function pictureMark(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   address: string,
   space: { readonly x: number; readonly top: number; readonly width: number; readonly height: number },
-): readonly Mark[] {
+): readonly PaperMark[] {
   const size = metrics.sizeOf(address)
   if (!size) return []
   const scale = Math.min(space.width / size.width, space.height / size.height)

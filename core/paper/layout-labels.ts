@@ -1,7 +1,7 @@
-import type { Label, LabelContent } from './content.ts'
-import { A4, type DrawnPage, type Mark, type Metrics, mm } from './drawing.ts'
-import { box, codeMark, codeSize, lineHeight, textLine, textLines } from './marks.ts'
-import { wrapAtMost } from './wrap.ts'
+import type { PaperLabel, LabelContent } from './content.ts'
+import { A4, type DrawnPage, type PaperMark, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
+import { boxMark, codeMark, codeSize, lineHeight, textLine, textLines } from './marks.ts'
+import { wrapTextToLines } from './wrap-text.ts'
 
 /** The height, in millimetres, that the letters were designed for; larger labels have larger ones. */
 const DESIGNED = 66
@@ -47,7 +47,7 @@ export function labelGrid({ width, height }: LabelContent['size']): LabelGrid {
 }
 
 export function labelPages(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   content: LabelContent,
   { single, start }: LabelOptions,
 ): readonly DrawnPage[] {
@@ -63,14 +63,14 @@ export function labelPages(
       const place = index + first - page * each
       if (place < 0 || place >= each) return []
       const at = { x: left + (place % across) * width, y: top + Math.floor(place / across) * height, width, height }
-      return [box(at, { border: 'dashed' }), ...labelMarks(metrics, label, at)]
+      return [boxMark(at, { border: 'dashed' }), ...labelMarks(metrics, label, at)]
     }),
   }))
 }
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function labelMarks(metrics: Metrics, label: Label, place: Place): readonly Mark[] {
+function labelMarks(metrics: PaperLayoutMetrics, label: PaperLabel, place: Place): readonly PaperMark[] {
   for (const shrink of SHRINK) {
     const { marks, fits } = attempt(metrics, label, { place, shrink, most: { name: ENOUGH, line: ENOUGH } })
     if (fits) return marks
@@ -91,10 +91,10 @@ interface Attempt {
 
 /** Name and lines to the left, the code to the right at the lower edge. */
 function attempt(
-  metrics: Metrics,
-  { top, name, below, lines, qr }: Label,
+  metrics: PaperLayoutMetrics,
+  { top, name, below, lines, qr }: PaperLabel,
   { place, shrink, most }: Attempt,
-): { readonly marks: readonly Mark[]; readonly fits: boolean } {
+): { readonly marks: readonly PaperMark[]; readonly fits: boolean } {
   const unit = place.height / mm(DESIGNED)
   const size = (of: keyof typeof SIZES) => SIZES[of] * unit * shrink.letters
   const padding = 10 * unit
@@ -102,7 +102,7 @@ function attempt(
   const code = qr ? codeSize(metrics, qr, Math.min(place.height * 0.58, width * 0.45) * shrink.code) : null
   const side = code ? code.size + 2 * code.quiet : 0
   const caption = qr?.caption ?? ''
-  const marks: Mark[] = []
+  const marks: PaperMark[] = []
   let at = place.y + padding
   if (top) {
     marks.push(
@@ -112,7 +112,7 @@ function attempt(
     at += lineHeight(size('top')) + 2 * unit
   }
   const write = (words: string, of: 'name' | 'below', room: number) => {
-    const shown = wrapAtMost(metrics, words, { size: size(of), bold: of === 'name', width: room, most: most.name })
+    const shown = wrapTextToLines(metrics, words, { size: size(of), bold: of === 'name', width: room, most: most.name })
     marks.push(...textLines(metrics, shown, { x: left, top: at, width: room }, { size: size(of), bold: of === 'name' }))
     at += shown.length * lineHeight(size(of))
   }
@@ -124,7 +124,12 @@ function attempt(
   const room = width - side - (code ? 2 * unit : 0)
   const names = Math.max(0, ...lines.map(([word]) => metrics.widthOf(word, false))) * size('line') + 6 * unit
   for (const [word, value] of lines) {
-    const shown = wrapAtMost(metrics, value, { size: size('line'), bold: true, width: room - names, most: most.line })
+    const shown = wrapTextToLines(metrics, value, {
+      size: size('line'),
+      bold: true,
+      width: room - names,
+      most: most.line,
+    })
     marks.push(
       textLine(metrics, word, { x: left, top: at, width: names }, { size: size('line'), grey: true }),
       ...textLines(

@@ -1,9 +1,9 @@
 import { columnWidths } from './column-widths.ts'
-import type { Column, TableBlock } from './content.ts'
-import type { Mark, Metrics } from './drawing.ts'
-import { box, lineHeight, ruledLine, textLines } from './marks.ts'
+import type { PaperTableColumn, TableBlock } from './content.ts'
+import type { PaperMark, PaperLayoutMetrics } from './paper-drawing.ts'
+import { boxMark, lineHeight, ruledLine, textLines } from './marks.ts'
 import type { PaperPiece } from './paginate.ts'
-import { wrap } from './wrap.ts'
+import { wrapText } from './wrap-text.ts'
 
 const SIZE = 8.5
 /** Beside and above a cell's words. */
@@ -14,8 +14,8 @@ const GROUP_FILL = 0.96
 const TICK = 9
 
 interface Frame {
-  readonly metrics: Metrics
-  readonly columns: readonly Column[]
+  readonly metrics: PaperLayoutMetrics
+  readonly columns: readonly PaperTableColumn[]
   readonly widths: readonly number[]
   readonly left: number
   readonly width: number
@@ -31,7 +31,7 @@ interface RowLook {
 
 /** The pieces of a table: its head, repeated on every page, its rows, and totals that stay with the last of them. */
 export function tablePieces(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   block: TableBlock,
   area: { readonly left: number; readonly width: number; readonly height: number },
 ): readonly PaperPiece[] {
@@ -103,7 +103,7 @@ function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): reado
   const { metrics, columns, widths, tallest } = frame
   const bold = look.bold ?? false
   const lines = columns.map((_, index) =>
-    wrap(metrics, cells[index] ?? '', { size: SIZE, bold, width: (widths[index] ?? 0) - 2 * SIDE }),
+    wrapText(metrics, cells[index] ?? '', { size: SIZE, bold, width: (widths[index] ?? 0) - 2 * SIDE }),
   )
   const count = Math.max(1, ...lines.map((cell) => cell.length))
   const most = Math.max(1, Math.floor((tallest - 2 * PADDING) / lineHeight(SIZE)))
@@ -122,15 +122,15 @@ function rowPiece(
   const ticks = !head && columns.some(({ tick }) => tick)
   const height =
     Math.max(lineHeight(SIZE) * Math.max(1, ...lines.map((cell) => cell.length)), ticks ? TICK + 2 : 0) + 2 * PADDING
-  const draw = (top: number): readonly Mark[] => {
-    const marks: Mark[] = fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]
+  const draw = (top: number): readonly PaperMark[] => {
+    const marks: PaperMark[] = fill === undefined ? [] : [boxMark({ x: left, y: top, width, height }, { fill })]
     let x = left
     for (const [index, column] of columns.entries()) {
       const own = widths[index] ?? 0
       const tick = column.tick && !head && !bold
       if (tick)
         marks.push(
-          box(
+          boxMark(
             { x: x + (own - TICK) / 2, y: top + (height - TICK) / 2, width: TICK, height: TICK },
             { border: 'solid' },
           ),
@@ -154,10 +154,10 @@ function rowPiece(
 
 /** Words over the whole width. */
 function spanning({ metrics, left, width }: Frame, text: string, { bold = false, fill }: RowLook): PaperPiece {
-  const lines = wrap(metrics, text, { size: SIZE, bold, width: width - 2 * SIDE })
+  const lines = wrapText(metrics, text, { size: SIZE, bold, width: width - 2 * SIDE })
   const height = lineHeight(SIZE) * lines.length + 2 * PADDING
-  const draw = (top: number): readonly Mark[] => [
-    ...(fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]),
+  const draw = (top: number): readonly PaperMark[] => [
+    ...(fill === undefined ? [] : [boxMark({ x: left, y: top, width, height }, { fill })]),
     ...textLines(metrics, lines, { x: left + SIDE, top: top + PADDING, width: width - 2 * SIDE }, { size: SIZE, bold }),
     ...[left, left + width].map((x) => ruledLine([x, top], [x, top + height], { grey: true })),
     ...edges(left, width, top, height),
@@ -165,6 +165,6 @@ function spanning({ metrics, left, width }: Frame, text: string, { bold = false,
   return { height, before: 0, keep: false, draw }
 }
 
-function edges(left: number, width: number, top: number, height: number): readonly Mark[] {
+function edges(left: number, width: number, top: number, height: number): readonly PaperMark[] {
   return [top, top + height].map((y) => ruledLine([left, y], [left + width, y], { grey: true }))
 }

@@ -1,4 +1,4 @@
-import type { CurveMark, Mark, Point } from './drawing.ts'
+import type { CurveMark, PaperMark, Point } from './paper-drawing.ts'
 import { ruledLine } from './marks.ts'
 
 /**
@@ -52,7 +52,7 @@ export function logoMarks({
   readonly x: number
   readonly top: number
   readonly size: number
-}): readonly Mark[] {
+}): readonly PaperMark[] {
   const at = ([across, down]: Point): Point => [x + (across / SIDE) * size, top + (down / SIDE) * size]
   const leaf = ({ start, curves, fill }: typeof LEFT | typeof RIGHT): CurveMark => ({
     kind: 'curve',

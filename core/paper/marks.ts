@@ -1,6 +1,6 @@
-import type { BoxMark, CodeMark, LineMark, Metrics, TextMark } from './drawing.ts'
-import { mm } from './drawing.ts'
-import type { Code } from './content.ts'
+import type { BoxMark, CodeMark, LineMark, PaperLayoutMetrics, TextMark } from './paper-drawing.ts'
+import { mm } from './paper-drawing.ts'
+import type { PaperQrCode } from './content.ts'
 
 export interface LineStyle {
   readonly size: number
@@ -29,7 +29,7 @@ export function lineHeight(size: number): number {
 
 /** One line of text in the space that begins at `x` and is `width` wide, its top at `top`. */
 export function textLine(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   text: string,
   at: { readonly x: number; readonly top: number; readonly width: number },
   style: LineStyle,
@@ -43,7 +43,7 @@ export function textLine(
 
 /** Lines below each other. */
 export function textLines(
-  metrics: Metrics,
+  metrics: PaperLayoutMetrics,
   lines: readonly string[],
   at: { readonly x: number; readonly top: number; readonly width: number },
   style: LineStyle,
@@ -61,7 +61,7 @@ export function ruledLine(
   return { kind: 'line', from, to, thickness, grey }
 }
 
-export function box(
+export function boxMark(
   place: Pick<BoxMark, 'x' | 'y' | 'width' | 'height'>,
   { fill = null, border = 'none' }: Partial<Pick<BoxMark, 'fill' | 'border'>>,
 ): BoxMark {
@@ -70,8 +70,8 @@ export function box(
 
 /** How large a code is within a space of `most` points, quiet zone included, and its squares. */
 export function codeSize(
-  metrics: Metrics,
-  { text }: Code,
+  metrics: PaperLayoutMetrics,
+  { text }: PaperQrCode,
   most: number,
 ): { readonly size: number; readonly quiet: number; readonly squares: CodeMark['squares'] } {
   const squares = metrics.squaresOf(text)
@@ -82,7 +82,7 @@ export function codeSize(
 
 /** A code whose quiet zone begins at `x`, `top`. */
 export function codeMark(
-  code: Code,
+  code: PaperQrCode,
   { x, top }: { readonly x: number; readonly top: number },
   { size, quiet, squares }: ReturnType<typeof codeSize>,
 ): CodeMark {

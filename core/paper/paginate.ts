@@ -1,4 +1,4 @@
-import type { Mark } from './drawing.ts'
+import type { PaperMark } from './paper-drawing.ts'
 
 /** A part of a paper that stands on one page. */
 export interface PaperPiece {
@@ -11,7 +11,7 @@ export interface PaperPiece {
   readonly first?: boolean
   /** Drawn above it where it is the first of its page: a table's head. */
   readonly head?: PaperPiece
-  draw(top: number): readonly Mark[]
+  draw(top: number): readonly PaperMark[]
 }
 
 export interface PlacedPiece {

@@ -10,10 +10,10 @@ const FILES: readonly FieldType[] = ['file', 'files']
 
 /** The questions of an action whose answers are files of the record itself. */
 export function fileQuestionsOf({ input = NOTHING }: Action): readonly string[] {
-  return Object.keys(input).filter((name) => isFile(input[name]) && !input[name]?.options.passedOn)
+  return Object.keys(input).filter((name) => isFileField(input[name]) && !input[name]?.options.passedOn)
 }
 
-export function isFile(field: Field | undefined): boolean {
+export function isFileField(field: Field | undefined): boolean {
   return field !== undefined && FILES.includes(field.type)
 }
 
@@ -25,7 +25,7 @@ export function askedToApprove(module: AnyModule, names: readonly string[]): Fie
 }
 
 /** What an action asks for, as a module: forms and the reading of bodies then work as they do for records. */
-export function inputModule(module: AnyModule, action: Action): AnyModule {
+export function actionInputModule(module: AnyModule, action: Action): AnyModule {
   return {
     ...module,
     fields: action.input ?? NOTHING,

@@ -1,9 +1,9 @@
-import type { Action, Approval, States } from '../declare/action.ts'
+import type { Action, ApprovalSettings, StateFlow } from '../declare/action.ts'
 import { meetsCondition, unmetCondition, type Condition } from '../declare/condition.ts'
 import type { Field } from '../declare/field.ts'
 import { defineTexts, translate, type Language } from '../formats/i18n.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { Code } from '../declare/value-set.ts'
+import type { ValueCode } from '../declare/value-set.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ const texts = defineTexts({
   no: { id: 'Tidak', en: 'No' },
 })
 
-export type DecidedModule = AnyModule & { readonly approval: Approval }
+export type DecidedModule = AnyModule & { readonly approval: ApprovalSettings }
 
 /** Whether the module's records are approved or rejected (AP-01). */
 export function needsDecision(module: AnyModule): module is DecidedModule {
@@ -48,7 +48,7 @@ export function needsDecision(module: AnyModule): module is DecidedModule {
 }
 
 /** Whether a decision was taken, be it before the record went on or came back. */
-export function decisionWasTaken(approval: Approval, row: Values): boolean {
+export function decisionWasTaken(approval: ApprovalSettings, row: Values): boolean {
   const state = row[approval.field]
   return (
     state === approval.approved ||
@@ -70,19 +70,19 @@ export function actionRefusal(
   const { when } = action
   if (when && !meetsCondition(when, row))
     return whenSentence(module, action, { part: unmetCondition(when, row), language })
-  const states = statesOf(module, action)
+  const states = statesMovedByAction(module, action)
   const refusals = outcomesOf(action).map((to) => transitionRefusal(module, row, to, { language, states }))
   return refusals.includes(null) ? null : (refusals[0] ?? null)
 }
 
 /** The states it can lead to; none where it moves none. */
-function outcomesOf({ to, toFrom, input }: Action): readonly Code[] {
+function outcomesOf({ to, toFrom, input }: Action): readonly ValueCode[] {
   if (to !== undefined) return [to]
   return toFrom === undefined ? [] : (input?.[toFrom]?.options.set?.codes ?? [])
 }
 
 /** The states an action moves; null where it moves none. */
-export function statesOf(module: AnyModule, { flow }: Action): States | null {
+export function statesMovedByAction(module: AnyModule, { flow }: Action): StateFlow | null {
   return flow === undefined ? module.states : (module.flows[flow] ?? null)
 }
 
@@ -90,12 +90,15 @@ export function statesOf(module: AnyModule, { flow }: Action): States | null {
 export function transitionRefusal(
   module: AnyModule,
   row: Values,
-  to: Code,
-  { language = 'id', states = module.states }: { readonly language?: Language; readonly states?: States | null } = {},
+  to: ValueCode,
+  {
+    language = 'id',
+    states = module.states,
+  }: { readonly language?: Language; readonly states?: StateFlow | null } = {},
 ): string | null {
   const field = states ? module.fields[states.field] : undefined
   if (!states || !field) return null
-  const from = row[states.field] as Code | null
+  const from = row[states.field] as ValueCode | null
   const allowed =
     (from !== null && Object.hasOwn(states.transitions, from) ? states.transitions[from] : undefined) ?? []
   if (allowed.includes(to)) return null
@@ -120,7 +123,7 @@ export function lockedByStateRefusal(
   const open = operation === 'delete' ? (states?.removable ?? states?.open) : states?.open
   // A row without its state comes from a list that does not show it: the server decides.
   const from = states ? row[states.field] : undefined
-  if (!field || !open || from === undefined || open.includes(from as Code)) return null
+  if (!field || !open || from === undefined || open.includes(from as ValueCode)) return null
   return translate(texts, operation, { label: field.label, from: wordOf(field, from, language) }, language)
 }
 

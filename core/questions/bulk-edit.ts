@@ -1,7 +1,7 @@
 import { isWritable, type Field, type FieldType } from '../declare/field.ts'
 import { isWriteOnly } from './field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
-import { placeFields } from '../declare/place-part.ts'
+import { addressFieldsByPart } from '../declare/address-part.ts'
 
 /** Types whose old value cannot be put back by an ordinary update, or that belong to one record alone. */
 const OF_ONE_RECORD: readonly FieldType[] = ['file', 'files', 'rows', 'button']
@@ -12,7 +12,7 @@ export function isUniqueField({ options }: Field): boolean {
 }
 
 /** Whether an update can set the field and a later one can set it back. */
-export function canRestore(field: Field): boolean {
+export function canRestoreField(field: Field): boolean {
   return isWritable(field) && !field.options.fixed && !isWriteOnly(field) && !OF_ONE_RECORD.includes(field.type)
 }
 
@@ -21,11 +21,11 @@ export function isBulkEditable(module: AnyModule, name: string): boolean {
   const { fields } = module
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   // Where each record has the code of its village, that says the names.
-  if (field?.options.place && placeFields(module).has('village_code')) return false
-  if (!field || !canRestore(field) || isUniqueField(field) || field.options.as === 'hidden') return false
+  if (field?.options.place && addressFieldsByPart(module).has('village_code')) return false
+  if (!field || !canRestoreField(field) || isUniqueField(field) || field.options.as === 'hidden') return false
   // Switching it would empty something that no undo brings back.
   return !Object.values(fields).some(
-    (other) => other.options.when?.field === name && isWritable(other) && !canRestore(other),
+    (other) => other.options.when?.field === name && isWritable(other) && !canRestoreField(other),
   )
 }
 

@@ -8,7 +8,7 @@ import type { AnyModule } from '../declare/module.ts'
 export type ColumnFilterKind = 'contains' | 'range' | 'equal' | 'empty'
 
 /** Below this no index finds a part of a text. */
-export const CONTAINS_FROM = 3
+export const CONTAINS_MIN_LETTERS = 3
 
 const TEXTS: readonly FieldType[] = ['text', 'textarea']
 
@@ -47,10 +47,10 @@ export function columnFilterKindsOf(module: AnyModule, name: string): readonly C
 }
 
 /** Why nothing can be asked of a column: it is a button, or something that every row has and that has no text. */
-export type NoFilter = 'button' | 'always' | 'formatted'
+export type WhyNotFilterable = 'button' | 'always' | 'formatted'
 
 /** Null where the column can be asked. */
-export function noFilterReason(module: AnyModule, name: string): NoFilter | null {
+export function noFilterReason(module: AnyModule, name: string): WhyNotFilterable | null {
   if (columnFilterKindsOf(module, name).length > 0) return null
   const type = module.fields[name]?.type
   return type === 'button' ? 'button' : type !== undefined && THERE_OR_NOT.includes(type) ? 'always' : 'formatted'
@@ -62,7 +62,7 @@ export function filterableColumns(module: AnyModule): readonly string[] {
 }
 
 /** Whether a part of the field's text, or of the name it refers to, can be looked for. */
-export function canContain(module: AnyModule, name: string): boolean {
+export function canSearchPartOf(module: AnyModule, name: string): boolean {
   return columnFilterKindsOf(module, name).includes('contains') && (isSearched(module, name) || isColumn(module, name))
 }
 
@@ -80,7 +80,7 @@ function isColumn(module: AnyModule, name: string): boolean {
  * that are made at reading, parts of texts that are not searched, columns of a table with few indexes. That is done
  * for so many rows as can be looked at in a moment. Declared filters are the declaration's own choice.
  */
-export function isTriedOnRows(module: AnyModule, name: string, how: ColumnFilterKind): boolean {
+export function isFilterWithoutIndex(module: AnyModule, name: string, how: ColumnFilterKind): boolean {
   const field = module.fields[name]
   if (!field || !isColumn(module, name) || isFewRows(module) || field.type === 'references') return false
   if (how === 'contains' && TEXTS.includes(field.type)) return !isSearched(module, name)
@@ -98,7 +98,7 @@ function hasIndex(module: AnyModule, name: string): boolean {
   if (isFewRows(module)) return true
   const named = module.source?.orders ?? module.appended
   if (named) return named.some(([first, second]) => first === name || (first === module.scope && second === name))
-  return field !== undefined && hasColumn(field) && canSort(field) && isIndexable(field) && isWalked(module, name)
+  return field !== undefined && hasColumn(field) && canSort(field) && isIndexableField(field) && isWalked(module, name)
 }
 
 function isWalked(module: AnyModule, name: string): boolean {
@@ -112,7 +112,7 @@ function isWalked(module: AnyModule, name: string): boolean {
 }
 
 /** A long text has no place in an index; a list sorted by one is read as a whole. */
-export function isIndexable({ type, options }: Field): boolean {
+export function isIndexableField({ type, options }: Field): boolean {
   return type !== 'textarea' || (options.max ?? TEXTAREA_LENGTH) <= LONGEST_INDEXED
 }
 

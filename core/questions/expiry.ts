@@ -1,5 +1,5 @@
 import type { Expiry } from '../declare/field.ts'
-import { dayOf, type DateText } from '../formats/format-date.ts'
+import { dayOfDateText, type DateText } from '../formats/format-date.ts'
 
 const DAY = 86_400_000
 
@@ -11,7 +11,7 @@ export interface ExpiryState {
 
 /** Null for a day that is not known. */
 export function expiryOf(value: unknown, { warnDays }: Expiry, today: DateText): ExpiryState | null {
-  const day = dayOf(value)
+  const day = dayOfDateText(value)
   if (!day) return null
   const left = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY)
   if (left < 0) return { state: 'over', days: -left }

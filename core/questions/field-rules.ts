@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, FieldType, DateLock } from '../declare/field.ts'
+import type { Field, FieldOptions, FieldType, DateLockKind } from '../declare/field.ts'
 import { parseRules, type Rule } from '../rules/rules.ts'
 
 /** What a text column holds when the declaration names no length. */
@@ -59,7 +59,7 @@ export function largestExactNumber(decimals: number): number {
   return Number(`${'9'.repeat(EXACT_DIGITS - decimals)}.${'9'.repeat(decimals)}`)
 }
 
-const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<DateLock, string>
+const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<DateLockKind, string>
 
 function lockOf({ lock }: FieldOptions): readonly string[] {
   return lock ? [locks[lock]] : []
@@ -68,7 +68,7 @@ function lockOf({ lock }: FieldOptions): readonly string[] {
 const cache = new WeakMap<Field, readonly Rule[]>()
 
 /** All rules of a field, implied by its options and named in `validation`; a mistake in one throws with its name. */
-export function rulesOf(field: Field): readonly Rule[] {
+export function validationRulesOf(field: Field): readonly Rule[] {
   const made = cache.get(field)
   if (made) return made
   const names = [...(field.options.required ? ['required'] : []), ...implied[field.type](field)]

@@ -38,7 +38,7 @@ const traits = {
 /** A type that nobody knows is neither stored nor asked for; the screens say so where it stands (LS-10). */
 const UNKNOWN: Traits = { column: false, sortable: false, filter: 'none' }
 
-export function traitsOf({ type }: Field): Traits {
+export function fieldTypeTraits({ type }: Field): Traits {
   return Object.hasOwn(traits, type) ? traits[type] : UNKNOWN
 }
 
@@ -48,13 +48,13 @@ export function isWriteOnly(field: Field): boolean {
 }
 
 export function hasColumn(field: Field): boolean {
-  return !isDerived(field) && traitsOf(field).column
+  return !isDerived(field) && fieldTypeTraits(field).column
 }
 
 export function canSort(field: Field): boolean {
-  return !isDerived(field) && traitsOf(field).sortable && !isWriteOnly(field) && !field.options.unsorted
+  return !isDerived(field) && fieldTypeTraits(field).sortable && !isWriteOnly(field) && !field.options.unsorted
 }
 
 export function canFilter(field: Field): boolean {
-  return !isDerived(field) && traitsOf(field).filter !== 'none' && !isWriteOnly(field)
+  return !isDerived(field) && fieldTypeTraits(field).filter !== 'none' && !isWriteOnly(field)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readValue } from './field-value.ts'
+import { readFieldValue } from './field-value.ts'
 import { text, textarea } from '../declare/fields.ts'
 
 const context = { values: {}, today: '2025-06-01' }
@@ -8,16 +8,16 @@ const note = textarea('Catatan')
 
 test('FR-04 a field of one line takes no breaks and no control characters, a longer one does', () => {
   for (const raw of ['a\nb', 'a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u001bb']) {
-    expect([raw, readValue(line, raw, context)]).toEqual([
+    expect([raw, readFieldValue(line, raw, context)]).toEqual([
       raw,
       { error: 'Nama memuat karakter yang tidak dapat disimpan' },
     ])
   }
-  expect(readValue(line, ' Sri Wahyuni\n', context)).toEqual({ value: 'Sri Wahyuni' })
-  expect(readValue(note, 'a\nb\tc', context)).toEqual({ value: 'a\nb\tc' })
+  expect(readFieldValue(line, ' Sri Wahyuni\n', context)).toEqual({ value: 'Sri Wahyuni' })
+  expect(readFieldValue(note, 'a\nb\tc', context)).toEqual({ value: 'a\nb\tc' })
 })
 
 test('FR-04 one name in two normal forms is one name', () => {
-  expect(readValue(line, 'Cafe\u0301', context)).toEqual({ value: 'Caf\u00e9' })
-  expect(readValue(note, 'Cafe\u0301', context)).toEqual({ value: 'Caf\u00e9' })
+  expect(readFieldValue(line, 'Cafe\u0301', context)).toEqual({ value: 'Caf\u00e9' })
+  expect(readFieldValue(note, 'Cafe\u0301', context)).toEqual({ value: 'Caf\u00e9' })
 })

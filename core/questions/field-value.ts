@@ -1,16 +1,16 @@
 import { roundDegrees } from '../formats/coordinates.ts'
 import { storedEmptyCode } from './empty-choice.ts'
 import { isFieldInPlay, type ChildRow, type Field, type FieldType } from '../declare/field.ts'
-import { rulesOf } from './field-rules.ts'
+import { validationRulesOf } from './field-rules.ts'
 import { isDate } from '../formats/format-date.ts'
 import { defineTexts, translate, type Language } from '../formats/i18n.ts'
 import { numberPlate } from '../indonesia/number-plate.ts'
-import { isInRange } from '../formats/parse-date.ts'
+import { isDayInRange } from '../formats/parse-date.ts'
 import { isMonth, isTime, isWeek } from '../formats/period.ts'
-import { firstError } from '../rules/rules.ts'
+import { firstRuleError } from '../rules/rules.ts'
 
 /** A value as it may be stored, or the sentence that says why not. */
-export type ValueReading = { readonly value: unknown } | { readonly error: string }
+export type FieldValueReading = { readonly value: unknown } | { readonly error: string }
 
 export interface ValueReadingContext {
   /** The whole body, for rules that look at other fields. */
@@ -44,12 +44,12 @@ const texts = defineTexts({
 })
 
 /** More than any form shows; a larger body is no one's typing. */
-export const MOST_ROWS = 500
+export const MOST_CHILD_ROWS = 500
 
 /** What the list of new records of one module is called, where they are typed side by side and sent together. */
-export const NEW_RECORDS = 'records'
+export const NEW_RECORDS_KEY = 'records'
 const MOST_LINKS = 1_000
-export const FILE_COUNT = 5
+export const MOST_FILES_IN_FIELD = 5
 const FILE_NAME = /^[\w-]{16,64}(\.\w{1,8})?$/
 
 type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof texts
@@ -64,7 +64,7 @@ const readers = {
   richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
   money: (_, raw) => readNumber(raw),
-  date: (_, raw) => (!isDate(raw) ? 'date' : isInRange(raw) ? { value: raw } : 'range'),
+  date: (_, raw) => (!isDate(raw) ? 'date' : isDayInRange(raw) ? { value: raw } : 'range'),
   datetime: (_, raw) => readInstant(raw),
   year: (_, raw) => readNumber(raw),
   month: (_, raw) => (isMonth(raw) ? { value: raw } : 'month'),
@@ -79,7 +79,7 @@ const readers = {
       ? { value: [...new Set(raw)].toSorted((a, b) => a - b) }
       : 'reference',
   rows: (_, raw) =>
-    Array.isArray(raw) && raw.length <= MOST_ROWS && raw.every(isObject) ? { value: raw as ChildRow[] } : 'rows',
+    Array.isArray(raw) && raw.length <= MOST_CHILD_ROWS && raw.every(isObject) ? { value: raw as ChildRow[] } : 'rows',
   file: (_, raw) => readFile(raw),
   files: (field, raw) => readFiles(field, raw),
   button: () => 'nothing',
@@ -88,7 +88,7 @@ const readers = {
 } satisfies Record<FieldType, Reader>
 
 /** Reads one field of a body: its JSON type, then its rules. Empty text counts as no value. */
-export function readValue(field: Field, raw: unknown, context: ValueReadingContext): ValueReading {
+export function readFieldValue(field: Field, raw: unknown, context: ValueReadingContext): FieldValueReading {
   const language = context.language ?? 'id'
   // What takes no part is empty, whatever was sent.
   if (!isFieldInPlay(field, context.values)) return { value: nothingOf(field) }
@@ -96,7 +96,7 @@ export function readValue(field: Field, raw: unknown, context: ValueReadingConte
     raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
   const { labelOf, timeZone } = context
-  const error = firstError(rulesOf(field), {
+  const error = firstRuleError(validationRulesOf(field), {
     label: field.label,
     value: read.value,
     values: context.values,
@@ -154,7 +154,7 @@ function readFile(raw: unknown): { value: unknown } | 'file' {
 function readFiles(field: Field, raw: unknown): ReturnType<Reader> {
   if (!Array.isArray(raw)) return 'file'
   const kept = raw.filter((item) => !isObject(item) || (item['file'] ?? '') !== '')
-  if (kept.length > (field.options.maxCount ?? FILE_COUNT)) return 'many'
+  if (kept.length > (field.options.maxCount ?? MOST_FILES_IN_FIELD)) return 'many'
   const names: unknown[] = []
   for (const item of kept) {
     const read = readFile(item)
@@ -179,7 +179,7 @@ function readInstant(raw: unknown): ReturnType<Reader> {
     !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)
   )
     return 'datetime'
-  if (!isInRange(raw.slice(0, 10))) return 'range'
+  if (!isDayInRange(raw.slice(0, 10))) return 'range'
   const instant = new Date(raw)
   return Number.isNaN(instant.getTime()) ? 'datetime' : { value: instant.toISOString() }
 }

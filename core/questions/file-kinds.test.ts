@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedExtensions, extensionOf, fileGroup, isAccepted, tooLargeFrom } from './file-kinds.ts'
+import { acceptedExtensions, extensionOf, fileGroup, isAcceptedFile, bytesTooLargeFrom } from './file-kinds.ts'
 
 describe('FR-09 sizes', () => {
   test('a file fits while its size in MB, with two decimals, is below the limit', () => {
     for (const limit of [0.5, 1, 2.5, 5, 20]) {
       const shown = (bytes: number) => Math.round((bytes / 1024 / 1024) * 100) / 100
-      const first = tooLargeFrom(limit)
+      const first = bytesTooLargeFrom(limit)
       expect([limit, shown(first - 1) < limit, shown(first) < limit]).toEqual([limit, true, false])
     }
   })
@@ -27,10 +27,10 @@ describe('FR-09 kinds', () => {
   })
   test('a field takes its own kind, or all', () => {
     expect([
-      isAccepted('image', 'a.png'),
-      isAccepted('image', 'a.svg'),
-      isAccepted('document', 'a.png'),
-      isAccepted('any', 'a.bin'),
+      isAcceptedFile('image', 'a.png'),
+      isAcceptedFile('image', 'a.svg'),
+      isAcceptedFile('document', 'a.png'),
+      isAcceptedFile('any', 'a.bin'),
     ]).toEqual([true, false, false, true])
     expect([acceptedExtensions('any'), acceptedExtensions('video')]).toEqual([[], ['mp4', 'webm', 'mov']])
   })

@@ -27,7 +27,7 @@ export function fileGroup(storedName: string): FileGroup {
   return (known?.[0] as FileGroup | undefined) ?? 'other'
 }
 
-export function isAccepted(kind: FileKind, storedName: string): boolean {
+export function isAcceptedFile(kind: FileKind, storedName: string): boolean {
   return kind === 'any' || fileGroup(storedName) === kind
 }
 
@@ -40,6 +40,6 @@ export function acceptedExtensions(kind: FileKind): readonly string[] {
 }
 
 /** FR-09: the size in MB, rounded to two decimals, must be below the limit; from this many bytes on it is not. */
-export function tooLargeFrom(limitInMb: number): number {
+export function bytesTooLargeFrom(limitInMb: number): number {
   return Math.ceil((limitInMb - 0.005) * MB)
 }

@@ -1,4 +1,4 @@
-import { exactSum } from '../formats/exact.ts'
+import { exactDecimalSum } from '../formats/exact.ts'
 import type { Fields } from '../declare/field.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Fields } from '../declare/field.ts'
  * their own.
  */
 export function columnTotal(rows: readonly Readonly<Record<string, unknown>>[], field: string, decimals = 0): number {
-  return exactSum(
+  return exactDecimalSum(
     rows.flatMap((row) => (typeof row[field] === 'number' && Number.isFinite(row[field]) ? [row[field]] : [])),
     decimals,
   )

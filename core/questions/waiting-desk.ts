@@ -1,6 +1,6 @@
-import type { States } from '../declare/action.ts'
+import type { StateFlow } from '../declare/action.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { Code } from '../declare/value-set.ts'
+import type { ValueCode } from '../declare/value-set.ts'
 
 /** The right that decides where a module has an `approval`; no action can have this name. */
 export const APPROVE_ACTION = 'approve'
@@ -10,11 +10,11 @@ export interface WaitingDesk {
   /** The right: `approve`, or the name of an action. */
   readonly name: string
   readonly field: string
-  readonly states: readonly Code[]
+  readonly states: readonly ValueCode[]
 }
 
 /** A flow whose stations are declared. */
-export type StationPath = States & { readonly path: NonNullable<States['path']> }
+export type StationPath = StateFlow & { readonly path: NonNullable<StateFlow['path']> }
 
 /** The flows of a module that are shown as a path, its own states first. */
 export function stationPathsOf(module: AnyModule): readonly StationPath[] {

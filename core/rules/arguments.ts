@@ -1,27 +1,27 @@
-import { numberOf } from '../formats/decimal.ts'
+import { numberOrNull } from '../formats/decimal.ts'
 
 /** Which arguments a rule takes. `mistake` gives the second half of 'Rule max:… needs …', or null when all is well. */
 export interface ArgumentShape {
   readonly mistake: (args: readonly string[]) => string | null
 }
 
-export const noArguments = argumentShape('no arguments', (args) => args.length === 0)
-export const oneOrMore = argumentShape('one or more arguments', (args) => args.length > 0)
-export const oneField = argumentShape('the name of one field', (args) => args.length === 1)
-export const oneCount = argumentShape(
+export const takesNoArguments = argumentShape('no arguments', (args) => args.length === 0)
+export const takesArguments = argumentShape('one or more arguments', (args) => args.length > 0)
+export const takesOneField = argumentShape('the name of one field', (args) => args.length === 1)
+export const takesOneCount = argumentShape(
   'one whole number of 0 or more',
   (args) => args.length === 1 && args.every(isCount),
 )
-export const twoCounts = argumentShape(
+export const takesTwoCounts = argumentShape(
   'two whole numbers of 0 or more',
   (args) => args.length === 2 && args.every(isCount),
 )
-export const optionalCount = argumentShape(
+export const takesOptionalCount = argumentShape(
   'at most one whole number',
   (args) => args.length <= 1 && args.every(isCount),
 )
-export const oneNumber = argumentShape('one number', (args) => args.length === 1 && args.every(isNumber))
-export const twoNumbers = argumentShape('two numbers, the smaller first', (args) => {
+export const takesOneNumber = argumentShape('one number', (args) => args.length === 1 && args.every(isNumber))
+export const takesTwoNumbers = argumentShape('two numbers, the smaller first', (args) => {
   return args.length === 2 && args.every(isNumber) && Number(args[0]) <= Number(args[1])
 })
 
@@ -35,5 +35,5 @@ function isCount(text: string): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return numberOf(text) !== null
+  return numberOrNull(text) !== null
 }

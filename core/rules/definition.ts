@@ -37,31 +37,33 @@ export interface RuleDefinition {
 }
 
 /** Nothing filled in. Zero and false are answers. */
-export function isEmpty(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-export function filesOf({ file }: RuleInput): readonly FileFacts[] {
+export function filesOfRuleInput({ file }: RuleInput): readonly FileFacts[] {
   return file === undefined ? [] : [file].flat()
 }
 
 /**
  * A single value as text; null for lists and objects, whose own `toString` may come from a stranger's JSON and throw.
  */
-export function textOf(value: unknown): string | null {
+export function textOfSingleValue(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : null
 }
 
 /** A field with several values is right when each of them is. */
-export function everyValue(test: (value: unknown, args: readonly string[]) => boolean): RuleDefinition['passes'] {
+export function passesForEveryValue(
+  test: (value: unknown, args: readonly string[]) => boolean,
+): RuleDefinition['passes'] {
   return ({ value }, args) => (Array.isArray(value) ? value.every((item) => test(item, args)) : test(value, args))
 }
 
 /** A rule over the text of a value, or of each of its values. */
-export function everyText(test: (text: string, args: readonly string[]) => boolean): RuleDefinition['passes'] {
-  return everyValue((value, args) => {
-    const text = textOf(value)
+export function passesForEveryText(test: (text: string, args: readonly string[]) => boolean): RuleDefinition['passes'] {
+  return passesForEveryValue((value, args) => {
+    const text = textOfSingleValue(value)
     return text !== null && test(text, args)
   })
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from './rules.ts'
+import { firstRuleError, parseRules } from './rules.ts'
 import type { FileFacts } from './definition.ts'
 
 const photo: FileFacts = { name: 'Foto.JPG', mime: 'image/jpeg', sizeKb: 500, width: 100, height: 40 }
 
 const check = (rules: string, file?: FileFacts | FileFacts[], value: unknown = null) => {
-  return firstError(parseRules(rules), { label: 'Foto', value, values: {}, today: '2025-08-10', ...(file && { file }) })
+  return firstRuleError(parseRules(rules), {
+    label: 'Foto',
+    value,
+    values: {},
+    today: '2025-08-10',
+    ...(file && { file }),
+  })
 }
 
 describe('file rules', () => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats/format.ts'
-import { noArguments, oneCount, oneOrMore, twoCounts } from './arguments.ts'
-import { type FileFacts, filesOf, type RuleDefinition } from './definition.ts'
+import { takesNoArguments, takesOneCount, takesArguments, takesTwoCounts } from './arguments.ts'
+import { type FileFacts, filesOfRuleInput, type RuleDefinition } from './definition.ts'
 
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg']
 
@@ -10,35 +10,35 @@ const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg']
  */
 export const fileRules = {
   dimensions: {
-    takes: twoCounts,
+    takes: takesTwoCounts,
     ...everyFile((file, [width, height]) => file.width === Number(width) && file.height === Number(height)),
     params: ([width = '', height = '']) => ({ width, height }),
   },
   ext: {
-    takes: oneOrMore,
+    takes: takesArguments,
     ...everyFile((file, args) => args.some((ext) => bareExtension(ext) === extensionOf(file))),
     params: types,
   },
   mimes: {
-    takes: oneOrMore,
+    takes: takesArguments,
     ...everyFile((file, args) => args.some((type) => matchesType(file, type))),
     params: types,
   },
-  image: { takes: noArguments, ...everyFile(isImage) },
+  image: { takes: takesNoArguments, ...everyFile(isImage) },
   size: {
-    takes: oneCount,
+    takes: takesOneCount,
     ...everyFile((file, [size]) => file.sizeKb < Number(size)),
     params: ([size]) => ({ size: formatNumber(size) }),
   },
   /** Whether the file is in the store only the server can tell; it answers with this rule's message. */
-  exists_file: { takes: noArguments, passes: () => true, onForm: false },
+  exists_file: { takes: takesNoArguments, passes: () => true, onForm: false },
 } satisfies Record<string, RuleDefinition>
 
 function everyFile(
   test: (file: FileFacts, args: readonly string[]) => boolean,
 ): Pick<RuleDefinition, 'passes' | 'judgesEmpty'> {
   // The value is still empty while the file is on its way.
-  return { passes: (input, args) => filesOf(input).every((file) => test(file, args)), judgesEmpty: true }
+  return { passes: (input, args) => filesOfRuleInput(input).every((file) => test(file, args)), judgesEmpty: true }
 }
 
 function isImage(file: FileFacts): boolean {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from './rules.ts'
+import { firstRuleError, parseRules } from './rules.ts'
 
 const check = (rules: string, value: unknown) =>
-  firstError(parseRules(rules), { label: 'Jumlah', value, values: {}, today: '2025-08-10' })
+  firstRuleError(parseRules(rules), { label: 'Jumlah', value, values: {}, today: '2025-08-10' })
 
 describe('number rules', () => {
   test.each<[string, unknown[], unknown[], string]>([

@@ -1,15 +1,15 @@
-import { decimalOf, numberOf } from '../formats/decimal.ts'
+import { decimalDigitsOf, numberOrNull } from '../formats/decimal.ts'
 import { formatNumber } from '../formats/format.ts'
 import { defineTexts, translate } from '../formats/i18n.ts'
-import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.ts'
-import { everyValue, everyText, type RuleDefinition } from './definition.ts'
+import { takesNoArguments, takesOneNumber, takesOptionalCount, takesTwoNumbers } from './arguments.ts'
+import { passesForEveryValue, passesForEveryText, type RuleDefinition } from './definition.ts'
 
 /** Only a field with a bound has this half of the sentence; without it nobody could tell what is wrong with 0,005. */
 const atMost = defineTexts({
   decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' },
 })
 
-const between: RuleDefinition['passes'] = everyValue((value, [min, max]) =>
+const between: RuleDefinition['passes'] = passesForEveryValue((value, [min, max]) =>
   compare(value, (number) => number >= Number(min) && number <= Number(max)),
 )
 
@@ -19,36 +19,36 @@ const between: RuleDefinition['passes'] = everyValue((value, [min, max]) =>
  */
 export const numberRules = {
   between: {
-    takes: twoNumbers,
+    takes: takesTwoNumbers,
     passes: between,
     params: ([min, max]) => ({ min: bound(min), max: bound(max) }),
   },
   /** As `between`, with bounds that are read without dots: 2000, not 2.000. */
   years: {
-    takes: twoNumbers,
+    takes: takesTwoNumbers,
     passes: between,
     params: ([min = '', max = '']) => ({ min, max }),
   },
   min_value: {
-    takes: oneNumber,
-    passes: everyValue((value, [min]) => compare(value, (number) => number >= Number(min))),
+    takes: takesOneNumber,
+    passes: passesForEveryValue((value, [min]) => compare(value, (number) => number >= Number(min))),
     params: ([min]) => ({ min: bound(min) }),
   },
   max_value: {
-    takes: oneNumber,
-    passes: everyValue((value, [max]) => compare(value, (number) => number <= Number(max))),
+    takes: takesOneNumber,
+    passes: passesForEveryValue((value, [max]) => compare(value, (number) => number <= Number(max))),
     params: ([max]) => ({ max: bound(max) }),
   },
   /**
    * Digits only, no sign and no decimals: phone numbers and identity numbers. For quantities there are integer and
    * double.
    */
-  numeric: { takes: noArguments, passes: everyText((text) => /^[0-9]+$/.test(text)) },
-  integer: { takes: noArguments, passes: everyValue((value) => decimalsOf(value) === 0), onForm: false },
+  numeric: { takes: takesNoArguments, passes: passesForEveryText((text) => /^[0-9]+$/.test(text)) },
+  integer: { takes: takesNoArguments, passes: passesForEveryValue((value) => decimalsOf(value) === 0), onForm: false },
   /** A decimal number, with at most the given number of decimals; a whole number is one too. */
   double: {
-    takes: optionalCount,
-    passes: everyValue((value, [most]) => {
+    takes: takesOptionalCount,
+    passes: passesForEveryValue((value, [most]) => {
       const decimals = decimalsOf(value)
       return decimals !== null && (most === undefined || decimals <= Number(most))
     }),
@@ -59,13 +59,13 @@ export const numberRules = {
 } satisfies Record<string, RuleDefinition>
 
 function compare(value: unknown, holds: (number: number) => boolean): boolean {
-  const number = numberOf(value)
+  const number = numberOrNull(value)
   return number !== null && holds(number)
 }
 
 function decimalsOf(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return null
-  return decimalOf(value)?.fraction.length ?? null
+  return decimalDigitsOf(value)?.fraction.length ?? null
 }
 
 // A bound is shown in full: 'tidak boleh kurang dari 0' would be wrong for 0,001.

@@ -2,7 +2,7 @@
 export const LONGEST_MATCHED = 10_000
 
 /** The end of the regex literal that starts at `start` with '/', behind its flags; -1 when it never closes. */
-export function literalEnd(text: string, start: number): number {
+export function regexLiteralEnd(text: string, start: number): number {
   let inClass = false
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text.charAt(at)
@@ -68,7 +68,7 @@ function compile(args: readonly string[]): RegExp | null {
 
 function partsOf([first = '', flags]: readonly string[]): { readonly source: string; readonly flags: string } {
   if (flags !== undefined || !first.startsWith('/')) return { source: first, flags: flags ?? '' }
-  if (literalEnd(first, 0) !== first.length) return { source: '', flags: '' }
+  if (regexLiteralEnd(first, 0) !== first.length) return { source: '', flags: '' }
   const close = first.lastIndexOf('/')
   return { source: first.slice(1, close), flags: first.slice(close + 1) }
 }

@@ -1,4 +1,4 @@
-import { literalEnd } from './pattern.ts'
+import { regexLiteralEnd } from './pattern.ts'
 
 /** A rule as written, before anything is checked. */
 export interface WrittenRule {
@@ -10,7 +10,7 @@ export interface WrittenRule {
  * Splits 'required|max:100|regex:/^[a-z|]+$/i'. A regex literal may hold | , and : because it is read to its closing
  * slash.
  */
-export function splitPipe(text: string): readonly WrittenRule[] {
+export function splitRulePipe(text: string): readonly WrittenRule[] {
   const rules: WrittenRule[] = []
   let rest = text.trim()
   while (rest !== '') {
@@ -25,7 +25,7 @@ export function splitPipe(text: string): readonly WrittenRule[] {
 
 function ruleEnd(text: string): number {
   const literal = /^\s*regex:\s*(?=\/)/.exec(text)
-  const closed = literal ? literalEnd(text, literal[0].length) : 0
+  const closed = literal ? regexLiteralEnd(text, literal[0].length) : 0
   const bar = text.indexOf('|', Math.max(closed, 0))
   return bar < 0 ? text.length : bar
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstError, formatRules, isFormRule, parseRules, type Rule, ruleNames } from './rules.ts'
+import { firstRuleError, formatRules, isFormRule, parseRules, type Rule, ruleNames } from './rules.ts'
 import type { RuleInput } from './definition.ts'
 
 const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => {
-  return firstError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10', ...rest })
+  return firstRuleError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10', ...rest })
 }
 
 describe('rule list', () => {
@@ -216,7 +216,7 @@ describe('first error', () => {
     fc.assert(
       fc.property(strange, strange, (value, other) => {
         for (const rule of rules) {
-          const error = firstError([rule], {
+          const error = firstRuleError([rule], {
             label: 'Nama',
             value,
             values: { b: other },

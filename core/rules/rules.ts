@@ -1,9 +1,9 @@
 import { ruleMessage } from '../formats/messages.ts'
-import { isEmpty, type RuleDefinition, type RuleInput } from './definition.ts'
+import { isEmptyValue, type RuleDefinition, type RuleInput } from './definition.ts'
 import { fileRules } from './file-rules.ts'
 import { numberRules } from './number-rules.ts'
 import { patternText } from './pattern.ts'
-import { splitPipe, type WrittenRule } from './pipe-form.ts'
+import { splitRulePipe, type WrittenRule } from './pipe-form.ts'
 import { textRules } from './text-rules.ts'
 import { valueRules } from './value-rules.ts'
 
@@ -26,7 +26,7 @@ export const ruleNames = Object.keys(catalogue) as readonly RuleName[]
  */
 export function parseRules(text: string | readonly (string | Rule)[]): readonly Rule[] {
   const parts = typeof text === 'string' ? [text] : text
-  return parts.flatMap((part) => (typeof part === 'string' ? splitPipe(part) : [part])).map(checkRule)
+  return parts.flatMap((part) => (typeof part === 'string' ? splitRulePipe(part) : [part])).map(checkRule)
 }
 
 /** Back to the pipe form, as the API describes a model's rules. */
@@ -42,8 +42,8 @@ export function isFormRule(rule: Rule): boolean {
 /**
  * The message of the first rule that the value breaks, or null. An empty value passes all but required and required_if.
  */
-export function firstError(rules: readonly Rule[], input: RuleInput): string | null {
-  const empty = isEmpty(input.value)
+export function firstRuleError(rules: readonly Rule[], input: RuleInput): string | null {
+  const empty = isEmptyValue(input.value)
   for (const { name, args } of rules) {
     const { passes, params, judgesEmpty = false } = definitionOf(name)
     if ((empty && !judgesEmpty) || passes(input, args)) continue

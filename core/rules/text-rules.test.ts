@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from './rules.ts'
+import { firstRuleError, parseRules } from './rules.ts'
 
 const check = (rules: string, value: unknown) =>
-  firstError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10' })
+  firstRuleError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10' })
 
 describe('text rules', () => {
   test.each<[string, unknown[], unknown[], string]>([
@@ -111,8 +111,8 @@ describe('text rules', () => {
 
   test('FR-04 a rule built by hand works without parsing, as a literal and in parts', () => {
     const input = { label: 'Nama', value: 'AB', values: {}, today: '2025-08-10' }
-    expect(firstError([{ name: 'regex', args: ['^ab$', 'i'] }], input)).toBeNull()
-    expect(firstError([{ name: 'regex', args: ['/^ab$/i'] }], input)).toBeNull()
+    expect(firstRuleError([{ name: 'regex', args: ['^ab$', 'i'] }], input)).toBeNull()
+    expect(firstRuleError([{ name: 'regex', args: ['/^ab$/i'] }], input)).toBeNull()
   })
 
   test('FR-04 a value of more than 10.000 characters is refused without being matched', () => {

@@ -1,5 +1,5 @@
-import { noArguments, oneCount } from './arguments.ts'
-import { everyValue, everyText, type RuleDefinition } from './definition.ts'
+import { takesNoArguments, takesOneCount } from './arguments.ts'
+import { passesForEveryValue, passesForEveryText, type RuleDefinition } from './definition.ts'
 import { matchesPattern, patternMistake } from './pattern.ts'
 
 // Letters of every script, with their accents: names such as Ñoño and D’Angelo’s é are kept as people write them.
@@ -12,39 +12,47 @@ const lettersAndSpaces = new RegExp(`^[${letters}\\s]+$`, 'u')
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
-const hasLength = everyText((text, [count]) => charactersOf(text) === Number(count))
+const hasLength = passesForEveryText((text, [count]) => charactersOf(text) === Number(count))
 const length = ([count = '']: readonly string[]) => ({ length: count })
 
 /** Rules over the characters of a value. */
 export const textRules = {
-  alpha: { takes: noArguments, passes: everyText((text) => onlyLetters.test(text)) },
-  alpha_num: { takes: noArguments, passes: everyText((text) => lettersAndDigits.test(text)) },
-  alpha_dash: { takes: noArguments, passes: everyText((text) => lettersDigitsDashes.test(text)) },
-  alpha_spaces: { takes: noArguments, passes: everyText((text) => lettersAndSpaces.test(text)) },
+  alpha: { takes: takesNoArguments, passes: passesForEveryText((text) => onlyLetters.test(text)) },
+  alpha_num: { takes: takesNoArguments, passes: passesForEveryText((text) => lettersAndDigits.test(text)) },
+  alpha_dash: { takes: takesNoArguments, passes: passesForEveryText((text) => lettersDigitsDashes.test(text)) },
+  alpha_spaces: { takes: takesNoArguments, passes: passesForEveryText((text) => lettersAndSpaces.test(text)) },
   digits: {
-    takes: oneCount,
-    passes: everyText((text, [count]) => text.length === Number(count) && /^[0-9]+$/.test(text)),
+    takes: takesOneCount,
+    passes: passesForEveryText((text, [count]) => text.length === Number(count) && /^[0-9]+$/.test(text)),
     params: length,
   },
-  email: { takes: noArguments, passes: everyText(isEmail) },
+  email: { takes: takesNoArguments, passes: passesForEveryText(isEmail) },
   /** Ours, for inputs that are called, opened or painted: `as: 'tel'`, `as: 'url'`, `as: 'color'`. */
-  phone: { takes: noArguments, passes: everyText(isPhone) },
-  url: { takes: noArguments, passes: everyText(isAddress) },
-  color: { takes: noArguments, passes: everyText((text) => /^#[\da-f]{6}$/i.test(text)) },
+  phone: { takes: takesNoArguments, passes: passesForEveryText(isPhone) },
+  url: { takes: takesNoArguments, passes: passesForEveryText(isAddress) },
+  color: { takes: takesNoArguments, passes: passesForEveryText((text) => /^#[\da-f]{6}$/i.test(text)) },
   // A list has exactly N items, a text exactly N characters.
   length: {
-    takes: oneCount,
+    takes: takesOneCount,
     passes: (input, args) =>
       Array.isArray(input.value) ? input.value.length === Number(args[0]) : hasLength(input, args),
     params: length,
   },
-  max: { takes: oneCount, passes: everyText((text, [count]) => charactersOf(text) <= Number(count)), params: length },
-  min: { takes: oneCount, passes: everyText((text, [count]) => charactersOf(text) >= Number(count)), params: length },
+  max: {
+    takes: takesOneCount,
+    passes: passesForEveryText((text, [count]) => charactersOf(text) <= Number(count)),
+    params: length,
+  },
+  min: {
+    takes: takesOneCount,
+    passes: passesForEveryText((text, [count]) => charactersOf(text) >= Number(count)),
+    params: length,
+  },
   regex: {
     takes: { mistake: patternMistake },
-    passes: everyText(matchesPattern),
+    passes: passesForEveryText(matchesPattern),
   },
-  string: { takes: noArguments, passes: everyValue((value) => typeof value === 'string'), onForm: false },
+  string: { takes: takesNoArguments, passes: passesForEveryValue((value) => typeof value === 'string'), onForm: false },
 } satisfies Record<string, RuleDefinition>
 
 /** As people write numbers: an optional +, digits in groups; five to fifteen digits (E.164). */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from './rules.ts'
+import { firstRuleError, parseRules } from './rules.ts'
 import type { RuleInput } from './definition.ts'
 
 const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => {
-  return firstError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10', ...rest })
+  return firstRuleError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10', ...rest })
 }
 
 describe('value rules', () => {

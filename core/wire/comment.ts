@@ -23,12 +23,12 @@ export const commentModule = defineModule({
  * A comment as the API gives it. People are named in `text` as `@[7]`; `mentions` has the names that the reader may
  * know.
  */
-export interface CommentView {
+export interface ShownComment {
   readonly id: number
   readonly version: number
   readonly text: string
   readonly files: readonly FileValue[]
-  readonly mentions: readonly Mentioned[]
+  readonly mentions: readonly MentionedPerson[]
   readonly created_by: number | null
   readonly rel_created_by: string | null
   readonly created_at: string
@@ -37,13 +37,13 @@ export interface CommentView {
   readonly can_delete: boolean
 }
 
-export interface Mentioned {
+export interface MentionedPerson {
   readonly id: number
   readonly name: string | null
 }
 
 export interface CommentPage {
-  readonly data: readonly CommentView[]
+  readonly data: readonly ShownComment[]
   readonly total: number
   /** Where older ones go on; null at the first one. */
   readonly next: number | null
@@ -59,15 +59,15 @@ export interface MentionablePerson {
 const MENTION = /@\[(\d{1,15})\]/g
 
 /** The people a text names, each once. */
-export function mentionedIn(content: string): readonly number[] {
+export function peopleMentionedIn(content: string): readonly number[] {
   return [...new Set(Array.from(content.matchAll(MENTION), ([, id]) => Number(id)))]
 }
 
-export type TextPart = string | { readonly mention: number }
+export type CommentTextPart = string | { readonly mention: number }
 
 /** A text cut where it names people, for whoever draws it. */
-export function textParts(content: string): readonly TextPart[] {
-  const parts: TextPart[] = []
+export function commentTextParts(content: string): readonly CommentTextPart[] {
+  const parts: CommentTextPart[] = []
   let from = 0
   for (const match of content.matchAll(MENTION)) {
     if (match.index > from) parts.push(content.slice(from, match.index))
@@ -82,7 +82,10 @@ export function textParts(content: string): readonly TextPart[] {
  * `@Dewi Lestari`, as a person typed it, becomes `@[7]`: a stored name would be read by those who may not know it.
  * Longer names first, so that 'Sri' does not take the place of 'Sri Wahyuni'.
  */
-export function withMentions(typed: string, people: readonly { readonly id: number; readonly name: string }[]): string {
+export function namesAsMentions(
+  typed: string,
+  people: readonly { readonly id: number; readonly name: string }[],
+): string {
   let content = typed
   for (const { id, name } of people.toSorted((a, b) => b.name.length - a.name.length))
     content = content.replaceAll(`@${name}`, `@[${id}]`)
@@ -90,7 +93,7 @@ export function withMentions(typed: string, people: readonly { readonly id: numb
 }
 
 /** The way back, for editing; whoever has no name for the reader stays a number. */
-export function withNames(content: string, people: readonly Mentioned[]): string {
+export function mentionsAsNames(content: string, people: readonly MentionedPerson[]): string {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return content.replaceAll(MENTION, (whole, id: string) =>
     names.get(Number(id)) ? `@${names.get(Number(id))}` : whole,

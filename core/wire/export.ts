@@ -9,7 +9,7 @@ export function isExportFormat(text: unknown): text is ExportFormat {
 }
 
 /** More rows are made in the background, and a notice tells when the file is there. */
-export const MOST_AT_ONCE_ROWS = 50_000
+export const MOST_ROWS_EXPORTED_AT_ONCE = 50_000
 
 /** EX-02: '{title} DD-MM-YYYY.xls'. What no file system takes becomes a space. */
 export function exportFileName(title: string, today: string, format: ExportFormat): string {

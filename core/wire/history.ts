@@ -15,11 +15,11 @@ export interface HistoryEntry {
   readonly before: Values
   readonly after: Values
   /** What became of child rows with it, by the field they stand in. */
-  readonly rows?: Readonly<Record<string, readonly HistoryRow[]>>
+  readonly rows?: Readonly<Record<string, readonly HistoryChildRow[]>>
 }
 
 /** One child row in a change of its record. */
-export interface HistoryRow {
+export interface HistoryChildRow {
   readonly id: number
   /** The text that names it; null where there is none to be told. */
   readonly name: string | null

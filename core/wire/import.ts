@@ -1,5 +1,5 @@
 /** An import as its user sees it, from the first answer to the last look. */
-export interface ImportView {
+export interface ShownImport {
   readonly id: number
   readonly state: ImportState
   readonly mode: ImportMode
@@ -24,10 +24,10 @@ export interface ImportView {
    */
   readonly notes: readonly ImportProblem[]
   readonly note_count: number
-  readonly columns: readonly FileColumn[]
+  readonly columns: readonly ImportFileColumn[]
   readonly fields: readonly ImportField[]
   /** Of a check, the first rows as they would be stored. */
-  readonly preview: readonly PreviewRow[]
+  readonly preview: readonly ImportPreviewRow[]
   /** Of a check, what the same file has made before; to import it once more must be said with `again`. */
   readonly earlier: EarlierImport | null
   /** The background job that does it; null for what was done in the call. */
@@ -45,7 +45,7 @@ export interface ImportProblem {
 }
 
 /** One row of the file; `problem` is what is wrong with the row or with a field that no column of the file fills. */
-export interface PreviewRow {
+export interface ImportPreviewRow {
   readonly row: number
   readonly cells: readonly { readonly column: string; readonly text: string; readonly problem: string | null }[]
   readonly problem: string | null
@@ -61,14 +61,14 @@ export interface EarlierImport {
 
 /** One of one's own imports of the last days, `GET {path}/import`. */
 export type RecentImport = Pick<
-  ImportView,
+  ShownImport,
   'id' | 'state' | 'message' | 'name' | 'created_at' | 'job_id' | 'error_count'
 >
 
 /** What a list's address says when an import's window shall be open on it. */
 export const IMPORT_PARAMETER = 'import'
 
-export interface FileColumn {
+export interface ImportFileColumn {
   readonly column: string
   readonly header: string
   readonly field: string | null
@@ -88,6 +88,6 @@ export interface MappedColumn {
   readonly field: string | null
 }
 
-export function isLiveImport({ state }: Pick<ImportView, 'state'>): boolean {
+export function isImportUnderWay({ state }: Pick<ShownImport, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }

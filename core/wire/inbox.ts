@@ -17,7 +17,7 @@ export interface Inbox {
 }
 
 /** The record to decide on next. */
-export interface NextWaiting {
+export interface NextWaitingRecord {
   readonly module: string
   readonly id: number
   readonly name: string

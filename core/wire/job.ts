@@ -1,4 +1,4 @@
-import { setWithAreaNames, type Labels, valueSet } from '../declare/value-set.ts'
+import { setWithAreaNames, type ValueLabels, valueSet } from '../declare/value-set.ts'
 
 /** Where a background job stands. `waiting` also between two tries; the last four are ends. */
 export const jobState = valueSet(
@@ -24,18 +24,18 @@ export const jobState = valueSet(
 )
 export type JobState = NonNullable<(typeof jobState)['$code']>
 
-export const LIVE_STATES: readonly JobState[] = ['waiting', 'running']
+export const JOB_STATES_UNDER_WAY: readonly JobState[] = ['waiting', 'running']
 /** Ends an administrator can send on its way again. */
-export const ENDED_BADLY: readonly JobState[] = ['failed', 'refused', 'cancelled']
+export const JOB_STATES_FAILED: readonly JobState[] = ['failed', 'refused', 'cancelled']
 
-export function isLiveJob(state: JobState): boolean {
-  return LIVE_STATES.includes(state)
+export function isJobUnderWay(state: JobState): boolean {
+  return JOB_STATES_UNDER_WAY.includes(state)
 }
 
 /** The kinds of jobs, as the administrators' screen filters them; the engine's are here, areas name theirs. */
 export const jobKind = setWithAreaNames(
   'jobs',
-  valueSet<Labels>(
+  valueSet<ValueLabels>(
     'job_kind',
     {
       'bulk-delete': 'Hapus banyak data',
@@ -81,7 +81,7 @@ export interface JobResult {
 }
 
 /** A job as its owner and administrators see it, `GET /api/jobs/{id}`. */
-export interface JobView {
+export interface ShownJob {
   readonly id: number
   readonly name: string
   readonly label: string
@@ -102,6 +102,6 @@ export interface JobView {
 }
 
 /** Rows that a browser works through one call at a time; more become one job. */
-export const MOST_ONE_BY_ONE = 100
+export const MOST_ROWS_ONE_BY_ONE = 100
 /** The most rows one job of bulk work takes. */
-export const MOST_AT_ONCE = 10_000
+export const MOST_ROWS_OF_JOB = 10_000

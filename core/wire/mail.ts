@@ -1,4 +1,4 @@
-import { setWithAreaNames, type Labels, valueSet } from '../declare/value-set.ts'
+import { setWithAreaNames, type ValueLabels, valueSet } from '../declare/value-set.ts'
 
 /**
  * Where a mail stands. `retrying`: the mail server did not answer, it is asked again by itself. `kept`: no mail server
@@ -18,4 +18,4 @@ export const mailState = valueSet(
 export type MailState = NonNullable<(typeof mailState)['$code']>
 
 /** What mails are about, as the administrators' screen filters them; areas name their kinds. */
-export const mailKind = setWithAreaNames('mails', valueSet<Labels>('mail_kind', {}, { otherwise: 'Lainnya' }))
+export const mailKind = setWithAreaNames('mails', valueSet<ValueLabels>('mail_kind', {}, { otherwise: 'Lainnya' }))

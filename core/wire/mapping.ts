@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AnyModule } from '../declare/module.ts'
-import type { Mapping } from '../declare/module-parts.ts'
+import type { MappingTab } from '../declare/module-parts.ts'
 
 /** A table of links with switches, seen from one of its two ends. */
 export interface MappingEnd {
@@ -11,7 +11,7 @@ export interface MappingEnd {
 }
 
 /** The link's flag where the declaration names none. */
-export function mappingFlagOf(mapping: Mapping): string {
+export function mappingFlagOf(mapping: MappingTab): string {
   return mapping.flag ?? 'value_mapping'
 }
 

@@ -22,7 +22,7 @@ export function isEngineNotice(kind: string): kind is NoticeKind {
 }
 
 /** Kinds that may come in hundreds at once, as those of areas may: after a few by name the rest of a module is one notice. */
-export const GROUPED_KINDS: readonly NoticeKind[] = [
+export const GROUPED_NOTICE_KINDS: readonly NoticeKind[] = [
   'approval-waiting',
   'approval-approved',
   'approval-rejected',
@@ -31,12 +31,12 @@ export const GROUPED_KINDS: readonly NoticeKind[] = [
 ]
 
 /** Kinds that call somebody to a decision; each is taken back when it is taken. */
-export const CALLING_KINDS: readonly string[] = ['approval-waiting', 'step-waiting']
+export const DECISION_NOTICE_KINDS: readonly string[] = ['approval-waiting', 'step-waiting']
 
 export type NoticeParameters = Readonly<Record<string, number>>
 
 /** A notice as its reader may see it at this moment. */
-export interface NoticeView {
+export interface ShownNotice {
   readonly id: number
   /** A `NoticeKind` or one that an area declares. */
   readonly kind: string
@@ -56,11 +56,11 @@ export interface NoticeView {
   readonly filters?: Readonly<Record<string, unknown>>
   /** Who caused it, where the reader may know. */
   readonly actor: string | null
-  readonly job: NoticeJob | null
+  readonly job: JobInNotice | null
   readonly parameters: NoticeParameters
 }
 
-export interface NoticeJob {
+export interface JobInNotice {
   readonly id: number
   readonly label: string
   readonly state: JobState
@@ -69,12 +69,12 @@ export interface NoticeJob {
 }
 
 export interface NoticePage {
-  readonly data: readonly NoticeView[]
+  readonly data: readonly ShownNotice[]
   /** Where older ones go on; null at the oldest. */
   readonly next: number | null
-  /** Counted up to `MOST_UNREAD`. */
+  /** Counted up to `MOST_UNREAD_COUNTED`. */
   readonly unread: number
 }
 
 /** Beyond this nobody counts: '99+'. */
-export const MOST_UNREAD = 100
+export const MOST_UNREAD_COUNTED = 100

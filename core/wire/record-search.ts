@@ -12,17 +12,17 @@ export interface NamedRecord extends RecordRef {
 /** Below this the search is silent: one letter finds everything and nothing. */
 export const RECORD_SEARCH_FROM = 2
 /** As many records of one module as a glance takes in; the module's own list has the others. */
-export const FOUND_PER_MODULE = 3
+export const RECORDS_FOUND_PER_MODULE = 3
 /** As many as are named again at once. */
-export const MOST_NAMED = 20
+export const MOST_RECORDS_NAMED = 20
 
 /** `bedeng-nursery:7`, as it travels in an address. */
-export function writeRef({ module, id }: RecordRef): string {
+export function recordRefText({ module, id }: RecordRef): string {
   return `${module}:${id}`
 }
 
 /** Null for what is not such a text. */
-export function readRef(text: string): RecordRef | null {
+export function parseRecordRef(text: string): RecordRef | null {
   const [, module, id] = /^([a-z][a-z0-9_-]{0,59}):(-?[1-9]\d{0,14})$/.exec(text) ?? []
   return module === undefined || id === undefined ? null : { module, id: Number(id) }
 }

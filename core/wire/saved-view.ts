@@ -10,7 +10,7 @@ export const VIEW_NAME_LENGTH = 80
  * The columns of a list: their order, those that are not shown, and widths in pixels where they are not left to the
  * content.
  */
-export interface ViewColumns {
+export interface SavedViewColumns {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ export interface ViewColumns {
  * Everything a list can be set to, as one view of it keeps it. It names fields and holds values, never the names of
  * records.
  */
-export interface ViewState {
+export interface SavedViewState {
   readonly search: string
   readonly filters: Readonly<Record<string, unknown>>
   /** Null: as the module sorts by itself. */
@@ -29,11 +29,11 @@ export interface ViewState {
   readonly limit: (typeof PAGE_SIZES)[number]
   readonly show: LayoutKind
   readonly density: Density
-  readonly columns: ViewColumns
+  readonly columns: SavedViewColumns
 }
 
 /** A role a view is shared with, as its owner sees it; nameless where the owner may not read roles. */
-export interface ViewRole {
+export interface SavedViewRole {
   readonly id: number
   readonly name: string | null
 }
@@ -46,15 +46,15 @@ export interface SavedView {
   /** Whose it is; null where it is one's own or the reader may not know. */
   readonly owner: string | null
   /** Of one's own views only. */
-  readonly roles: readonly ViewRole[]
-  readonly state: ViewState
+  readonly roles: readonly SavedViewRole[]
+  readonly state: SavedViewState
   readonly version: number
 }
 
 const names = z.array(z.string().max(100)).max(200)
 
 /** The shape alone; which names and values a module takes from whom is the server's question. */
-export const viewState: z.ZodType<ViewState> = z.strictObject({
+export const savedViewStateSchema: z.ZodType<SavedViewState> = z.strictObject({
   search: z.string().max(SEARCH_LENGTH),
   filters: z.record(z.string(), z.unknown()),
   order: z.string().max(100).nullable(),

@@ -1,9 +1,9 @@
-import { setWithAreaNames, type Labels, valueSet } from '../declare/value-set.ts'
+import { setWithAreaNames, type ValueLabels, valueSet } from '../declare/value-set.ts'
 
 /** What an administrator may want to look up about who came in and what they took along; areas name their events. */
 export const securityKind = setWithAreaNames(
   'events',
-  valueSet<Labels>(
+  valueSet<ValueLabels>(
     'security_kind',
     {
       refused: 'Akses ditolak',

@@ -11,6 +11,6 @@ export function defineStandalone<const P extends StandalonePaths>(paths: P): P {
 }
 
 /** Whether an address is one of these pages, or lies below one. */
-export function isBelow(paths: readonly string[], pathname: string): boolean {
+export function isStandalonePath(paths: readonly string[], pathname: string): boolean {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { ownerUrlOf } from '#server/postgres/login.ts'
-import { readPassword } from '#server/postgres/superuser.ts'
+import { readSuperuserPassword } from '#server/postgres/superuser.ts'
 import type { ServerProcess } from '#test/kit/server-process.ts'
 
 /** Asks the database of a server that runs in this folder, for what only time could bring about. */
@@ -12,7 +12,7 @@ export async function ownDatabase(server: ServerProcess, folder: string): Promis
   const url = ownerUrlOf({
     host,
     port: Number(port),
-    password: (await readPassword(path.join(folder, 'postgres.password'))) ?? '',
+    password: (await readSuperuserPassword(path.join(folder, 'postgres.password'))) ?? '',
   })
   return async <T extends object>(text: string, values: readonly unknown[] = []) => {
     const client = new pg.Client({ connectionString: url })

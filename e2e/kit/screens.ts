@@ -2,7 +2,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { isWritable, type Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { hasDetail } from '#core/declare/source.ts'
+import { hasDetailScreen } from '#core/declare/source.ts'
 import { covering } from '#test/kit/shapes.ts'
 import { WITHOUT_RECORDS } from './existing.ts'
 
@@ -35,7 +35,7 @@ const list: Kind = {
 }
 
 const detail: Kind = {
-  has: (module) => hasDetail(module) && hasRecords(module),
+  has: (module) => hasDetailScreen(module) && hasRecords(module),
   drawn: ({ tabs, panels, gallery, qr, approval, actions, fields, single }) => [
     ...present({ tabs, panels, gallery, qr, approval, single, actions: Object.keys(actions) }),
     ...present({ switches: tabs.filter(({ mapping }) => mapping) }),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { NotFound } from '../base/user-error.ts'
-import { keyedWrite } from '../request/idempotency.ts'
+import { answerWriteOnce } from '../request/idempotency.ts'
 import { runAction } from './run-action.ts'
-import { decide, decisionModule } from './verification.ts'
+import { decideOnRecord, decisionModule } from './verification.ts'
 
 type Params = { path: string; id: string; name: string }
 
@@ -16,7 +16,7 @@ export function actionRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     // Own names only: `constructor` is no action.
     const action = module && Object.hasOwn(module.actions, name) ? module.actions[name] : undefined
     if (!module || !action) throw new NotFound('Alamat tidak ditemukan.')
-    return keyedWrite(ctx, request, reply, async (inside) => ({
+    return answerWriteOnce(ctx, request, reply, async (inside) => ({
       status: 200,
       body: {
         message: action.done ?? `${action.label} ${module.title} berhasil`,
@@ -35,8 +35,8 @@ export function actionRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     async (request, reply) => {
       const ctx = await contextOf(request)
       const module = decisionModule(ctx, request.body)
-      return keyedWrite(ctx, request, reply, async (inside) => {
-        const { approved, row } = await decide(inside, module, request.body)
+      return answerWriteOnce(ctx, request, reply, async (inside) => {
+        const { approved, row } = await decideOnRecord(inside, module, request.body)
         return {
           status: 200,
           body: { status: 'success', message: `Data ${module.title} ${approved ? 'disetujui' : 'ditolak'}`, data: row },

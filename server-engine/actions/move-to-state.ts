@@ -1,12 +1,12 @@
 import { transitionRefusal } from '#core/questions/action-rules.ts'
-import type { States } from '#core/declare/action.ts'
+import type { StateFlow } from '#core/declare/action.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { NotPossible } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from '../write/read-body.ts'
 import type { WriteContext } from '../context/transaction.ts'
-import { writeRowChange, type RowChange } from '../write/store-changes.ts'
+import { writeRowChange, type LockedRowChange } from '../write/store-changes.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function moveToState(
   ctx: WriteContext,
   module: AnyModule,
   row: Values,
-  code: Code,
+  code: ValueCode,
   values: Values = {},
 ): Promise<Values> {
   if (!module.states) throw new Error(`Module '${module.key}' has no states`)
@@ -29,11 +29,15 @@ export async function moveToState(
  * Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names
  * it.
  */
-export async function storeActionChange(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
+export async function storeActionChange(
+  ctx: WriteContext,
+  module: AnyModule,
+  change: LockedRowChange,
+): Promise<Values> {
   for (const states of [...(module.states ? [module.states] : []), ...Object.values(module.flows)]) {
     const code = change.values[states.field]
     if (code !== undefined && code !== change.present[states.field])
-      requireTransition(module, change.present, code as Code, states)
+      requireTransition(module, change.present, code as ValueCode, states)
   }
   const whole = { ...change.present, ...change.values }
   const values = { ...change.values, ...computedValues(module, whole) }
@@ -44,8 +48,8 @@ export async function storeActionChange(ctx: WriteContext, module: AnyModule, ch
 export function requireTransition(
   module: AnyModule,
   row: Values,
-  code: Code,
-  states: States | null = module.states,
+  code: ValueCode,
+  states: StateFlow | null = module.states,
 ): void {
   const sentence = transitionRefusal(module, row, code, { states })
   if (sentence) throw new NotPossible(sentence)

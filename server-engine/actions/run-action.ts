@@ -1,20 +1,20 @@
-import { fileQuestionsOf, inputModule } from '#core/questions/action-input.ts'
-import { actionRefusal, statesOf } from '#core/questions/action-rules.ts'
+import { fileQuestionsOf, actionInputModule } from '#core/questions/action-input.ts'
+import { actionRefusal, statesMovedByAction } from '#core/questions/action-rules.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { AnyModule, ShownOf } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { requirePermission } from '../context/context.ts'
-import { onRecordTime } from '../documents/nursery-day.ts'
-import { rowsFields } from '../read/child-rows.ts'
+import { withRecordClock } from '../documents/nursery-day.ts'
+import { childRowsFields } from '../read/child-rows.ts'
 import { findRow } from '../read/list.ts'
 import { requireNotRefused } from '../rights/refusals.ts'
-import type { Changes } from '../context/recorded-change.ts'
+import type { ChangedValues } from '../context/recorded-change.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
-import { bodyOf, readBody } from '../write/read-body.ts'
+import { requireBodyObject, readBody } from '../write/read-body.ts'
 import { inactiveReferences, resolveReferences } from '../write/references.ts'
-import { planRows } from '../write/rows.ts'
+import { planChildRows } from '../write/rows.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
@@ -39,7 +39,7 @@ export async function runAction<M extends AnyModule>(
   { name, action, id, body: raw }: ActionRequest,
 ): Promise<ShownOf<M>> {
   requirePermission(ctx, permissionOf(module.key, name))
-  const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
+  const { version, ...given } = raw === undefined ? {} : requireBodyObject(raw)
   const row = await lockRowWithChildren(ctx, module, recordId(id))
   requireOwnNursery(ctx, module, row)
   // The state's own sentence comes first: it says what is possible now, where a version only says that something
@@ -56,7 +56,7 @@ export async function runAction<M extends AnyModule>(
   const input = await readInput(ctx, module, { action, row, body: given })
   const target = targetOf(module, { action, row, input })
   const handler = handlerOf(ctx, module, name)
-  const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
+  const made = await handler?.(await withRecordClock(ctx, module, row), { row, input })
   // Read again: the effect may have written to this very row.
   const present = await lockRowWithChildren(ctx, module, Number(row['id']))
   await storeActionChange(ctx, module, {
@@ -74,8 +74,8 @@ export async function runAction<M extends AnyModule>(
  * note may have to explain.
  */
 function targetOf(module: AnyModule, { action, row, input }: { action: Action; row: Values; input: Values }): Values {
-  const states = statesOf(module, action)
-  const to = action.toFrom === undefined ? action.to : (input[action.toFrom] as Code)
+  const states = statesMovedByAction(module, action)
+  const to = action.toFrom === undefined ? action.to : (input[action.toFrom] as ValueCode)
   if (!states || to === undefined) return {}
   if (action.toFrom !== undefined) requireTransition(module, row, to, states)
   if (action.noteFor?.includes(to) && (input['note'] ?? null) === null)
@@ -93,9 +93,9 @@ function filesOf(action: Action, { input, given }: { input: Values; given: Value
 }
 
 /** What was said with a step of a path stands in the trail of that step, whatever the record itself keeps of it. */
-function noteOnPath(module: AnyModule, { action, input }: { action: Action; input: Values }): Changes {
+function noteOnPath(module: AnyModule, { action, input }: { action: Action; input: Values }): ChangedValues {
   const note = input['note']
-  return statesOf(module, action)?.path && typeof note === 'string' ? { [PATH_NOTE]: [null, note] } : {}
+  return statesMovedByAction(module, action)?.path && typeof note === 'string' ? { [PATH_NOTE]: [null, note] } : {}
 }
 
 async function requireInUse(
@@ -104,7 +104,7 @@ async function requireInUse(
   { row, label }: { row: Values; label: string },
 ): Promise<void> {
   const closed = [...(await inactiveReferences(ctx, module, row))]
-  for (const { field, definition, child } of rowsFields(ctx, module)) {
+  for (const { field, definition, child } of childRowsFields(ctx, module)) {
     for (const [index, line] of (row[field] as readonly Values[]).entries()) {
       closed.push(
         ...(await inactiveReferences(ctx, child, line)).map(
@@ -127,11 +127,11 @@ async function readInput(
   module: AnyModule,
   { action, row, body }: { action: Action; row: Values; body: Values },
 ): Promise<Values> {
-  const asked = inputModule(module, action)
+  const asked = actionInputModule(module, action)
   if (Object.keys(body).some((key) => !Object.hasOwn(asked.fields, key)))
     throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   const values = await resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
-  const plans = await planRows(ctx, asked, { present: row, values })
+  const plans = await planChildRows(ctx, asked, { present: row, values })
   return {
     ...values,
     ...Object.fromEntries(

@@ -1,22 +1,22 @@
-import { askedToApprove, inputModule } from '#core/questions/action-input.ts'
+import { askedToApprove, actionInputModule } from '#core/questions/action-input.ts'
 import { needsDecision, type DecidedModule } from '#core/questions/action-rules.ts'
-import type { Approval } from '#core/declare/action.ts'
-import { choiceText } from '#core/questions/empty-choice.ts'
-import { readValue } from '#core/questions/field-value.ts'
+import type { ApprovalSettings } from '#core/declare/action.ts'
+import { choiceInWords } from '#core/questions/empty-choice.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
 import { textarea } from '#core/declare/fields.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { requirePermission, type Context } from '../context/context.ts'
-import { onRecordTime } from '../documents/nursery-day.ts'
+import { withRecordClock } from '../documents/nursery-day.ts'
 import { findRow } from '../read/list.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
-import { bodyOf, readBody } from '../write/read-body.ts'
+import { requireBodyObject, readBody } from '../write/read-body.ts'
 import { resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
-import { idOf } from '../write/update.ts'
+import { recordIdInBody } from '../write/update.ts'
 import { requireDecidable } from '../rights/decision-rules.ts'
 import { storeActionChange } from './move-to-state.ts'
 
@@ -29,7 +29,7 @@ const PLAIN_NOTE = textarea('Catatan', { max: 2_000 })
  * anything else is read.
  */
 export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
-  const { table } = bodyOf(raw)
+  const { table } = requireBodyObject(raw)
   if (typeof table !== 'string') throw new InvalidFields({ table: 'Jenis data wajib disertakan' })
   const module = ctx.catalogue.findByPath(table)
   if (!module || !needsDecision(module)) throw new NotFound()
@@ -38,19 +38,19 @@ export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
 }
 
 /** AP-01: approves or rejects a record that waits for it. */
-export async function decide(
+export async function decideOnRecord(
   ctx: WriteContext,
   module: DecidedModule,
   raw: unknown,
 ): Promise<{ approved: boolean; row: Values }> {
-  const body = bodyOf(raw)
+  const body = requireBodyObject(raw)
   if (Object.keys(body).some((key) => !KEYS.includes(key)))
     throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   if (body['status'] !== 'approved' && body['status'] !== 'rejected')
     throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
   const approved = body['status'] === 'approved'
   const { approval } = module
-  const row = await lockRowWithChildren(ctx, module, idOf(body))
+  const row = await lockRowWithChildren(ctx, module, recordIdInBody(body))
   requireOwnNursery(ctx, module, row)
   if (row[approval.field] !== approval.waiting) throw notWaiting(module, row)
   const id = Number(row['id'])
@@ -60,7 +60,7 @@ export async function decide(
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
   const given = await readAsked(ctx, module, { row, raw: body['values'], approved })
   const implementation = ctx.implementations.get(module.key)
-  const inside = await onRecordTime(ctx, module, row)
+  const inside = await withRecordClock(ctx, module, row)
   const made = await implementation?.beforeDecision?.(inside, { row, approved, note })
   // Read again: the effect may have written to this very row.
   const present = made ? await lockRowWithChildren(ctx, module, id) : row
@@ -81,11 +81,11 @@ async function readAsked(
   { row, raw, approved }: { readonly row: Values; readonly raw: unknown; readonly approved: boolean },
 ): Promise<Values> {
   if (raw === undefined) return {}
-  const body = bodyOf(raw)
+  const body = requireBodyObject(raw)
   const open = (module.approval.asks ?? []).filter((name) => (row[name] ?? null) === null)
   if (!approved || Object.keys(body).some((key) => !open.includes(key)))
     throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
-  const asked = inputModule(module, { label: '', input: askedToApprove(module, Object.keys(body)) })
+  const asked = actionInputModule(module, { label: '', input: askedToApprove(module, Object.keys(body)) })
   return resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
 }
 
@@ -102,7 +102,7 @@ async function requireSeen(
 
 function decisionValues(
   ctx: WriteContext,
-  approval: Approval,
+  approval: ApprovalSettings,
   decision: { approved: boolean; note: string | null },
 ): Values {
   return {
@@ -115,17 +115,17 @@ function decisionValues(
 
 function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossible {
   const field = fields[approval.field]
-  const code = (row[approval.field] ?? null) as Code | null
+  const code = (row[approval.field] ?? null) as ValueCode | null
   // An empty status reads 'Menunggu', which would contradict the sentence.
   if (!field || code === null)
     return new NotPossible('Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.')
-  const word = choiceText(field, code)
+  const word = choiceInWords(field, code)
   return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field.label} "${word}".`)
 }
 
 function readNote(ctx: WriteContext, { approval, fields }: DecidedModule, raw: unknown): string | null {
   const field = fields[approval.note ?? ''] ?? PLAIN_NOTE
-  const reading = readValue(field, typeof raw === 'string' ? raw.trim() : raw, { values: {}, today: ctx.today })
+  const reading = readFieldValue(field, typeof raw === 'string' ? raw.trim() : raw, { values: {}, today: ctx.today })
   if ('error' in reading) throw new InvalidFields({ description: reading.error })
   return typeof reading.value === 'string' ? reading.value : null
 }

@@ -9,7 +9,7 @@ type Rights = readonly [right: string, ...more: readonly string[]]
  * Who a call is for when a token of the area's own may bring it as well as a session: whom it lets in. It refuses by
  * throwing.
  */
-export interface DeviceAccess<Sender> {
+export interface DeviceTokenAccess<Sender> {
   readonly device: (request: FastifyRequest) => Promise<Sender>
 }
 
@@ -17,28 +17,28 @@ export interface DeviceAccess<Sender> {
  * Who may make a call: those who hold all of some rights, whoever is signed in (what they then get is by what they
  * hold), those too who must first finish something, whoever has the token of a device, or everybody.
  */
-export type Access = Rights | 'signed in' | 'unfinished' | 'public' | DeviceAccess<unknown>
+export type RouteAccess = Rights | 'signed in' | 'unfinished' | 'public' | DeviceTokenAccess<unknown>
 
 /** The same as it is read by the description of the API and by the tests of rights. */
-export type DeclaredAccess = Rights | 'signed in' | 'unfinished' | 'device' | 'public'
+export type DeclaredRouteAccess = Rights | 'signed in' | 'unfinished' | 'device' | 'public'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for every route that an area brings. */
-    readonly access?: DeclaredAccess
+    readonly access?: DeclaredRouteAccess
   }
 }
 
 /** A call that everybody may make takes its context by `publicContextOf`, which holds no right. */
-type Handler<A extends Access> = A extends 'public'
+type Handler<A extends RouteAccess> = A extends 'public'
   ? (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   : (
-      caller: A extends DeviceAccess<infer Sender> ? Sender : OwnContext,
+      caller: A extends DeviceTokenAccess<infer Sender> ? Sender : OwnContext,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Promise<unknown>
 
-type Verb = <const A extends Access>(url: string, access: A, handle: Handler<A>) => void
+type Verb = <const A extends RouteAccess>(url: string, access: A, handle: Handler<A>) => void
 
 /** Where an area declares its calls: each says who may make it, and is entered by nobody else. */
 export interface AreaRoutes {
@@ -67,7 +67,7 @@ export function areaRoutes(api: FastifyInstance, { contextOf }: Door): AreaRoute
           access === 'public' ? call(request, reply) : call(await enter(request, access), request, reply),
       })
     }
-  async function enter(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<unknown> {
+  async function enter(request: FastifyRequest, access: Exclude<RouteAccess, 'public'>): Promise<unknown> {
     if (typeof access === 'object' && 'device' in access) return access.device(request)
     const ctx = await contextOf(request, { evenPending: access === 'unfinished' })
     if (typeof access === 'object') for (const right of access) requirePermission(ctx, right)
@@ -76,6 +76,6 @@ export function areaRoutes(api: FastifyInstance, { contextOf }: Door): AreaRoute
   return { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') }
 }
 
-function declaredAccess(access: Access): DeclaredAccess {
+function declaredAccess(access: RouteAccess): DeclaredRouteAccess {
   return typeof access === 'object' && 'device' in access ? 'device' : access
 }

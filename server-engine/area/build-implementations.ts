@@ -5,7 +5,12 @@ import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { wrapDocument, isDocument } from '../documents/wrap-document.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { ModuleAddition, ClosedUntil, ModuleImplementation, Implementations } from '../context/implementations.ts'
+import type {
+  ModuleAddition,
+  BooksClosedUntil,
+  ModuleImplementation,
+  Implementations,
+} from '../context/implementations.ts'
 
 /**
  * The implementations by module, proven to fit the declarations: a handler nobody calls and an action nobody does are
@@ -15,7 +20,7 @@ export function buildImplementations(
   catalogue: Catalogue,
   implementations: readonly ModuleImplementation[],
   additions: readonly ModuleAddition[] = [],
-  closings: readonly ClosedUntil[] = [],
+  closings: readonly BooksClosedUntil[] = [],
   answers: readonly SeamAnswer[] = [],
 ): Implementations {
   const mistakes = checkImplementations(catalogue, implementations, additions)
@@ -33,7 +38,7 @@ export function buildImplementations(
   }
 }
 
-function lastOf(closings: readonly ClosedUntil[]): ClosedUntil {
+function lastOf(closings: readonly BooksClosedUntil[]): BooksClosedUntil {
   return async (ctx, nursery) => {
     const days: string[] = []
     for (const closing of closings) days.push((await closing(ctx, nursery)) ?? '')

@@ -19,7 +19,7 @@ type External<M extends AnyModule> = {
  * What happened to a record of the extended module, in its own transaction: a reaction that throws takes the change
  * back.
  */
-export interface Reactions<M extends AnyModule> {
+export interface ExtensionReactions<M extends AnyModule> {
   readonly created?: (ctx: WriteContext, record: { readonly id: number }) => Promise<void>
   /** Its state changed, by an action, a decision or domain code. */
   readonly moved?: (
@@ -43,7 +43,7 @@ interface Parts<M extends AnyModule, A extends Actions, P extends string> {
   /** The values of `external` fields, as SQL over the record `t`. */
   readonly values?: { readonly [K in External<M>]?: (ctx: Context) => SQL }
   readonly panels?: { readonly [K in P]: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
-  readonly after?: Reactions<M>
+  readonly after?: ExtensionReactions<M>
   readonly actions?: { readonly [K in keyof A]: ActionHandler<M, A[K]> }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { choice, date, number, reference, rows, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { defineSource, TODAY } from '#core/declare/source.ts'
+import { defineSource, INITIAL_TODAY } from '#core/declare/source.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { implement } from './implement.ts'
 
@@ -65,7 +65,7 @@ rows('Baris', line, { by: 'item' })
 
 const sums = defineSource({
   key: 'probe-sums', title: 'Jumlah', display: 'name', reads: ['probe'],
-  parameters: { as_of: date('Per Tanggal', { required: true, initial: TODAY }), only: number('Hanya') },
+  parameters: { as_of: date('Per Tanggal', { required: true, initial: INITIAL_TODAY }), only: number('Hanya') },
   fields: { name: text('Nama', { required: true }) },
 })
 implement(sums, {

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm'
 import type { Fields } from '#core/declare/field.ts'
 import type { ActionAnswers } from '#core/declare/row-types.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
-import type { SourceTraits } from '#core/declare/source.ts'
+import type { SourceQuestionParts } from '#core/declare/source.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'
 import type { Context } from '../context/context.ts'
-import type { Refusals, ModuleImplementation } from '../context/implementations.ts'
+import type { OperationRefusals, ModuleImplementation } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** The values of some fields of a module, as they will be stored. */
@@ -30,7 +30,7 @@ export type ActionHandler<M extends AnyModule, A> = (
 ) => Promise<ValuesOf<M> | void>
 
 /** The rows of the list a document declares as its lines. */
-export type LinesOf<M extends AnyModule> = M extends {
+export type DocumentLinesOf<M extends AnyModule> = M extends {
   readonly document: { readonly lines: infer L extends keyof StoredOf<M> }
 }
   ? NonNullable<StoredOf<M>[L]>
@@ -54,9 +54,13 @@ type PostingPart<M extends AnyModule> = M extends { readonly document: { readonl
        * Writes what the approval means; a refusal by throwing leaves the document waiting. `head.posting_date` is the
        * day.
        */
-      readonly post: (ctx: WriteContext, head: PostedHead<M>, lines: LinesOf<M>) => Promise<ValuesOf<M> | void>
+      readonly post: (ctx: WriteContext, head: PostedHead<M>, lines: DocumentLinesOf<M>) => Promise<ValuesOf<M> | void>
       /** Takes back what was posted, dated `head.reversal_date`, or refuses. */
-      readonly reverse: (ctx: WriteContext, head: ReversedHead<M>, lines: LinesOf<M>) => Promise<ValuesOf<M> | void>
+      readonly reverse: (
+        ctx: WriteContext,
+        head: ReversedHead<M>,
+        lines: DocumentLinesOf<M>,
+      ) => Promise<ValuesOf<M> | void>
     }
   : {}
 
@@ -86,7 +90,8 @@ interface Query<M extends AnyModule, P extends Fields> {
 }
 
 /** What a module does beyond being declared: a list over a query has its query, a module with a table has hooks. */
-export type Implementation<M extends AnyModule> = M['source'] extends SourceTraits<infer P> ? Query<M, P> : Hooks<M>
+export type Implementation<M extends AnyModule> =
+  M['source'] extends SourceQuestionParts<infer P> ? Query<M, P> : Hooks<M>
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
 type Hooks<M extends AnyModule> = ActionPart<M> &
@@ -106,12 +111,12 @@ type Hooks<M extends AnyModule> = ActionPart<M> &
     readonly beforeDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
     readonly afterDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
     /** Who may not change one record, delete it or act on it although they hold the right. */
-    readonly guardRecord?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
+    readonly guardRecord?: (ctx: Context, row: StoredOf<M>) => Promise<OperationRefusals>
     /**
      * What stands in the way of an action for now: told with the record, so that it is not offered in vain. It does not
      * refuse; the action itself does, with the same words.
      */
-    readonly hinders?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
+    readonly hinders?: (ctx: Context, row: StoredOf<M>) => Promise<OperationRefusals>
     /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
     readonly approvalRules?: readonly DecisionRule[]
     /**

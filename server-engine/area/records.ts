@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule, StoredOf } from '#core/declare/module.ts'
-import { firstParameter } from '#core/declare/source.ts'
+import { initialValueOn } from '#core/declare/source.ts'
 import { SYSTEM, type Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import type { ValuesOf } from './implement.ts'
-import { linkFields } from '../schema/link-tables.ts'
-import { linkedIdsSql } from '../read/links.ts'
+import { linkTableFields } from '../schema/link-tables.ts'
+import { linkedRecordIdsSql } from '../read/links.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../rights/readable.ts'
 import { whereClause } from '../base/column-condition.ts'
@@ -103,7 +103,7 @@ async function select<M extends AnyModule>(
   { where, order = 'id', limit, lock = false }: { where: Values; order?: string; limit?: number; lock?: boolean },
 ): Promise<readonly StoredOf<M>[]> {
   const terms = Object.entries(where).map(([key, wanted]) => termOf(columnOf('t', key), wanted))
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
+  const links = sql.join(linkTableFields(module).map(([field]) => sql`, ${linkedRecordIdsSql(module, field)}`))
   // Records that refer to this one hold it against deletion; that must not stop whoever changes it.
   const tail = sql`${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for no key update of t` : sql``}`
   const rows = await runQuery(
@@ -123,7 +123,7 @@ function termOf(column: SQL, wanted: unknown): SQL {
 function initialValues(module: AnyModule, today: string): Values {
   return Object.fromEntries(
     Object.entries(module.fields).flatMap(([key, field]) =>
-      field.options.initial === undefined ? [] : [[key, firstParameter(field, today)]],
+      field.options.initial === undefined ? [] : [[key, initialValueOn(field, today)]],
     ),
   )
 }

@@ -7,7 +7,7 @@ import { permissionsOf, type Catalogue } from '#core/catalogue/catalogue.ts'
 import { unknownFirstRights, type FirstRights } from '#core/catalogue/first-rights.ts'
 import type { AreaRoutes } from './area-routes.ts'
 import type { Queryable } from '../base/database.ts'
-import type { Guard } from '../schema/guard.ts'
+import type { DatabaseGuard } from '../schema/guard.ts'
 import type { Demo, DemoDays, DemoStage, PictureMaker } from '../features/demo/demo.ts'
 import type { Environment } from '../base/environment.ts'
 import type { Identity } from '../context/identity.ts'
@@ -17,7 +17,7 @@ import type { PaperImplementation } from '../features/papers/implement-paper.ts'
 import type { OwnContext, PublicContext } from '../request/request-context.ts'
 import type { EntryChannel, EntrySender } from '../features/receive/entry-channel.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { ModuleAddition, ClosedUntil, ModuleImplementation } from '../context/implementations.ts'
+import type { ModuleAddition, BooksClosedUntil, ModuleImplementation } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */
@@ -40,7 +40,7 @@ export interface RouteKit {
 }
 
 /** What an installation's first records are made with. */
-export interface FirstRecords {
+export interface FirstRecordsContext {
   /** The system itself, inside the start's one transaction. */
   readonly ctx: WriteContext
   readonly environment: Environment
@@ -57,7 +57,7 @@ export interface ConfigKit {
 }
 
 /** `add`: rows are read and added, never changed; `keep`: also changed, never deleted. */
-export type TableRight = 'add' | 'keep'
+export type ServerTableRight = 'add' | 'keep'
 
 /** What an area brings to the server. Everything in it is optional: most areas are modules and what these do. */
 export interface ServerArea {
@@ -70,7 +70,7 @@ export interface ServerArea {
    * The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a
    * later day.
    */
-  readonly closedUntil?: ClosedUntil
+  readonly closedUntil?: BooksClosedUntil
   /** What it answers to questions of earlier areas, each made by the seam's `answer`. */
   readonly answers?: readonly SeamAnswer[]
   /** Tables that no module declares. Other areas do not read them. */
@@ -79,9 +79,9 @@ export interface ServerArea {
    * What the server's role may do with the rows of a table of the area, by the table's name in the database; everything
    * where nothing is said.
    */
-  readonly rights?: Readonly<Record<string, TableRight>>
+  readonly rights?: Readonly<Record<string, ServerTableRight>>
   /** What the database itself refuses in the area's tables: constraints, triggers and functions. */
-  readonly guards?: readonly Guard[]
+  readonly guards?: readonly DatabaseGuard[]
   readonly jobs?: readonly AnyJob[]
   /** Each clears what has run out, every quarter of an hour; done twice it does no harm. */
   readonly sweeps?: readonly ((db: Queryable) => Promise<void>)[]
@@ -115,7 +115,7 @@ export interface ServerArea {
    */
   readonly firstRights?: FirstRights
   /** What an installation begins with; asked at every start, so it makes only what is missing. */
-  readonly firstRecords?: (kit: FirstRecords) => Promise<void>
+  readonly firstRecords?: (kit: FirstRecordsContext) => Promise<void>
   /**
    * Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so
    * it makes only what is missing.
@@ -149,7 +149,7 @@ export function defineServerArea(area: ServerArea): ServerArea {
 }
 
 /** The rights of all areas' tables together. */
-export function rightsOf(areas: readonly ServerArea[]): ReadonlyMap<string, TableRight> {
+export function tableRightsOfAreas(areas: readonly ServerArea[]): ReadonlyMap<string, ServerTableRight> {
   return new Map(areas.flatMap(({ rights = {} }) => Object.entries(rights)))
 }
 

@@ -24,10 +24,17 @@ export interface ConditionPart {
   readonly isNull?: SQL
 }
 
-export const equals = (column: SQL, value: unknown): ConditionPart => ({ where: sql`${column} = ${value}`, value })
-export const isNull = (column: SQL): ConditionPart => ({ where: sql`${column} is null`, value: null, isNull: column })
+export const equalsCondition = (column: SQL, value: unknown): ConditionPart => ({
+  where: sql`${column} = ${value}`,
+  value,
+})
+export const isNullCondition = (column: SQL): ConditionPart => ({
+  where: sql`${column} is null`,
+  value: null,
+  isNull: column,
+})
 
-export function oneOf(column: string, parts: readonly ConditionPart[]): ColumnCondition {
+export function oneOfConditions(column: string, parts: readonly ConditionPart[]): ColumnCondition {
   const conditions = parts.map((part) => part.where)
   return {
     column,
@@ -45,7 +52,7 @@ export function intersectConditions(outer: ColumnCondition | null, term: ColumnC
   const allowed = new Set(outer.oneOf.map((part) => part.value))
   const parts = term.oneOf.filter((part) => allowed.has(part.value))
   return parts.length > 0
-    ? oneOf(term.column, parts)
+    ? oneOfConditions(term.column, parts)
     : { column: term.column, where: sql`false`, oneOf: [{ where: sql`false` }] }
 }
 
@@ -58,7 +65,7 @@ export function whereClause(conditions: readonly (SQL | null)[]): SQL {
 export type ConditionBranch = readonly ConditionPart[]
 
 /** Each combination of single values: branches that exclude each other and together are the whole. */
-export function branchesOf(
+export function exclusiveBranchesOf(
   terms: readonly ColumnCondition[],
   splits: (term: ColumnCondition) => boolean,
 ): readonly ConditionBranch[] {
@@ -70,6 +77,6 @@ export function branchesOf(
   return branches
 }
 
-export function combinationsOf(terms: readonly ColumnCondition[]): number {
+export function countCombinations(terms: readonly ColumnCondition[]): number {
   return terms.reduce((product, term) => product * (term.oneOf?.length ?? 1), 1)
 }

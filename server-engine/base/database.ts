@@ -41,7 +41,7 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
-    // Statements of one connection that need not see each other's answers are sent together: those of `askTogether`,
+    // Statements of one connection that need not see each other's answers are sent together: those of `sendQueriesTogether`,
     // and the last ones of every transaction.
     pipeline: true,
   })
@@ -115,7 +115,7 @@ class TogetherPool extends pg.Pool {
  * What `ask` wants of the database before it awaits anything is sent in one write, and answered in the order in which
  * it was asked for: each write to a connection costs as much as a small statement.
  */
-export function askTogether<T>(db: pg.Pool, ask: () => T): T {
+export function sendQueriesTogether<T>(db: pg.Pool, ask: () => T): T {
   return db instanceof TogetherPool ? db.together(ask) : ask()
 }
 

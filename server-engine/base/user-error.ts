@@ -98,7 +98,7 @@ export class NotPossible extends UserError {
 }
 
 /** Where a record is used, as far as the caller may know. */
-export interface Usage {
+export interface RecordUsage {
   readonly module: string
   readonly title: string
   readonly total: number
@@ -111,7 +111,7 @@ export class StillReferred extends UserError {
     elsewhere,
     canClose,
   }: {
-    readonly usages: readonly Usage[] /** Also where the caller cannot look. */
+    readonly usages: readonly RecordUsage[] /** Also where the caller cannot look. */
     readonly elsewhere: boolean
     readonly canClose: boolean
   }) {
@@ -147,7 +147,7 @@ export class KeyReused extends UserError {
   }
 }
 
-export class Busy extends UserError {
+export class ServerBusy extends UserError {
   readonly code = 'busy'
   constructor() {
     super(409, 'Data sedang diubah oleh beberapa pengguna sekaligus. Silakan coba lagi.')

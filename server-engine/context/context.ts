@@ -13,7 +13,7 @@ export interface CurrentUser extends RightsHolder {
 }
 
 /** Where a change came from, as the audit trail names it. */
-export type Source = 'web' | 'import' | 'pekerjaan' | 'public' | 'sistem' | 'demo'
+export type ChangeSource = 'web' | 'import' | 'pekerjaan' | 'public' | 'sistem' | 'demo'
 
 /** How the program calls itself to people outside it. */
 export interface PublicSite {
@@ -36,7 +36,7 @@ export interface Context {
   readonly timeZone: string
   /** Makes the addresses under which the caller's files can be read. */
   readonly links: FileLinks
-  readonly source: Source
+  readonly source: ChangeSource
   readonly address: string | null
   readonly site: PublicSite
   /**

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { UserError } from '../base/user-error.ts'
 
 /** Who decides, as SQL: the caller, or everybody in one statement. */
-export interface Decider {
+export interface DeciderSql {
   readonly id: SQL
   readonly role: SQL
 }
@@ -14,7 +14,7 @@ export interface DecisionRule {
   /** The record's fields it looks at: when one changes, others are called to decide. */
   readonly reads: readonly string[]
   /** A condition on the record `t`. */
-  readonly where: (person: Decider) => SQL
+  readonly where: (person: DeciderSql) => SQL
   readonly refuse: () => UserError
   /** A record that is not ready to be approved may still be rejected. */
   readonly onlyToApprove?: true

@@ -14,6 +14,6 @@ export interface FileStore {
 }
 
 /** A picture's small form lies beside it. */
-export function smallName(name: string): string {
+export function smallPictureName(name: string): string {
   return `${name.slice(0, name.lastIndexOf('.'))}-small.webp`
 }

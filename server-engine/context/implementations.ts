@@ -6,7 +6,7 @@ import type { SeamAnswer } from './seam.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** One record as a hook meets it: what it was (null for a new one) and the values that are about to be stored. */
-export interface Change {
+export interface HookChange {
   readonly present: Values | null
   readonly values: Values
   /** The fields that the call names, also where it repeats what the record has; not known for child rows. */
@@ -24,7 +24,7 @@ export interface ActionCall {
  * Why a caller who holds the right may still not do it to one record: 'update', 'delete' or an action's name; null
  * where they may.
  */
-export type Refusals = (operation: string) => string | null
+export type OperationRefusals = (operation: string) => string | null
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
 export interface ModuleImplementation {
@@ -35,21 +35,21 @@ export interface ModuleImplementation {
   /** The reference to the record that is locked before this one's own row. */
   readonly below?: string
   /** May refuse by throwing, or give more values to store. */
-  readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
+  readonly beforeSave?: (ctx: WriteContext, change: HookChange) => Promise<Values | void>
   /**
    * What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only.
    */
-  readonly preview?: (ctx: Context, change: Change) => Promise<Values>
-  readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
+  readonly preview?: (ctx: Context, change: HookChange) => Promise<Values>
+  readonly afterSave?: (ctx: WriteContext, change: HookChange & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /**
    * Who may not change one record, delete it or act on it although they hold the right; asked before anything is
    * stored, and told to its page.
    */
-  readonly guardRecord?: (ctx: Context, row: Values) => Promise<Refusals>
+  readonly guardRecord?: (ctx: Context, row: Values) => Promise<OperationRefusals>
   /** What stands in the way of an action for now: told to its page only, the action itself refuses. */
-  readonly hinders?: (ctx: Context, row: Values) => Promise<Refusals>
+  readonly hinders?: (ctx: Context, row: Values) => Promise<OperationRefusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
@@ -114,4 +114,4 @@ export interface Implementations {
 }
 
 /** What an area knows of closed days: the last one of a nursery, or null. */
-export type ClosedUntil = (ctx: Context, nursery: number) => Promise<string | null>
+export type BooksClosedUntil = (ctx: Context, nursery: number) => Promise<string | null>

@@ -3,12 +3,12 @@ import type { WriteContext } from './transaction.ts'
 
 /** The verb, or the name of the action or decision that made the change. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
-export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+export type ChangedValues = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 export interface RecordedChange {
   readonly action: AuditAction
   readonly id: number
-  readonly changes: Changes
+  readonly changes: ChangedValues
 }
 
 /** Does its part of every change of any record, in the change's transaction. What it throws takes the change back. */

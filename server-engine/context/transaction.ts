@@ -4,7 +4,7 @@ import { keptForCatalogue } from '#core/catalogue/kept-for-catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { compileStatement, runQuery, type Queryable } from '../base/database.ts'
 import type { Context } from './context.ts'
-import { Busy } from '../base/user-error.ts'
+import { ServerBusy } from '../base/user-error.ts'
 import type { LookupCache } from './lookup-cache.ts'
 
 const TRIES = 3
@@ -13,14 +13,14 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 /** A record that something happened to, and who did it. */
-export interface GatheredRecord {
+export interface RecordTouchedByWrite {
   readonly module: AnyModule
   readonly id: number
   readonly actor: number | null
 }
 
 /** What follows from many writes together. */
-export type WorkAfterWrites = (ctx: WriteContext, records: readonly GatheredRecord[]) => Promise<void>
+export type WorkAfterWrites = (ctx: WriteContext, records: readonly RecordTouchedByWrite[]) => Promise<void>
 
 /** A context inside a transaction: what it touches is announced at commit. */
 export interface WriteContext extends Context {
@@ -29,7 +29,7 @@ export interface WriteContext extends Context {
    * Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand.
    * Savepoints do not take a request back.
    */
-  atEnd(work: WorkAfterWrites, record: GatheredRecord): void
+  atEnd(work: WorkAfterWrites, record: RecordTouchedByWrite): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
   readonly lookupCache?: LookupCache
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
@@ -53,7 +53,7 @@ export async function inTransaction<T>(
       return await attemptOnce(ctx, work)
     } catch (error) {
       if (!isRetryable(error)) throw error
-      if (attempt === TRIES) throw new Busy()
+      if (attempt === TRIES) throw new ServerBusy()
     }
   }
 }
@@ -64,7 +64,7 @@ async function attemptOnce<T>(
 ): Promise<T> {
   const client = await ctx.db.connect()
   const tables = new Set<string>()
-  const gathered = new Map<WorkAfterWrites, GatheredRecord[]>()
+  const gathered = new Map<WorkAfterWrites, RecordTouchedByWrite[]>()
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -90,9 +90,9 @@ async function attemptOnce<T>(
 }
 
 function addAfterwork(
-  gathered: Map<WorkAfterWrites, GatheredRecord[]>,
+  gathered: Map<WorkAfterWrites, RecordTouchedByWrite[]>,
   work: WorkAfterWrites,
-  record: GatheredRecord,
+  record: RecordTouchedByWrite,
 ): void {
   const records = gathered.get(work)
   if (records) records.push(record)
@@ -111,13 +111,13 @@ async function commit(
 ): Promise<void> {
   const sent = [...tables]
     .toSorted()
-    .map((table) => (appended.has(table) ? announceAppend(client, table) : announceChange(client, table)))
+    .map((table) => (appended.has(table) ? announceTableAppend(client, table) : announceTableChange(client, table)))
   const ended = await Promise.allSettled([...sent, client.query('commit')])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 /** Makes kept totals of a table void, on every server, from this statement's commit on. */
-export async function announceChange(db: Queryable, table: string): Promise<void> {
+export async function announceTableChange(db: Queryable, table: string): Promise<void> {
   await changeStatement(db, { table })
 }
 
@@ -126,10 +126,10 @@ const changeStatement = compileStatement(sql`insert into table_change as c (tabl
       on conflict (table_name, stripe) do update set changes = c.changes + 1`)
 
 /**
- * The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends`
+ * The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldTableAppends`
  * adds them up.
  */
-export async function announceAppend(db: Queryable, table: string): Promise<void> {
+export async function announceTableAppend(db: Queryable, table: string): Promise<void> {
   await appendStatement(db, { table })
 }
 
@@ -138,7 +138,7 @@ const appendStatement = compileStatement(
 )
 
 /** One statement: the sum of both tables, which is what readers compare, stays as it is. */
-export async function foldAppends(db: Queryable): Promise<void> {
+export async function foldTableAppends(db: Queryable): Promise<void> {
   await runQuery(
     db,
     sql`with gone as (delete from table_append returning table_name)

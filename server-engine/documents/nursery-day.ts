@@ -12,7 +12,7 @@ const ZONE = 'time_zone'
  * The same call on the clocks of a nursery: what day it is belongs to the record, not to whoever looks at it from
  * another island.
  */
-export async function onNurseryTime<C extends Context>(ctx: C, nursery: unknown): Promise<C> {
+export async function withNurseryClock<C extends Context>(ctx: C, nursery: unknown): Promise<C> {
   // Who is tied to a nursery already lives by its clocks. A body is not yet judged here: what names no nursery is
   // refused later, in words.
   if (typeof nursery !== 'number' || !Number.isSafeInteger(nursery) || ctx.user?.location_nursery_id === nursery)
@@ -29,12 +29,12 @@ export async function onNurseryTime<C extends Context>(ctx: C, nursery: unknown)
 }
 
 /** For a record whose dates are judged by what day it is; others pay no statement for it. */
-export async function onRecordTime<C extends Context>(
+export async function withRecordClock<C extends Context>(
   ctx: C,
   module: AnyModule,
   row: Readonly<Record<string, unknown>>,
 ): Promise<C> {
   const judged =
     module.document !== null || Object.values(module.fields).some(({ options }) => options.lock !== undefined)
-  return judged && module.scope && module.scope !== 'id' ? onNurseryTime(ctx, row[module.scope]) : ctx
+  return judged && module.scope && module.scope !== 'id' ? withNurseryClock(ctx, row[module.scope]) : ctx
 }

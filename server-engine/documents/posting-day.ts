@@ -7,7 +7,7 @@ import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { Context } from '../context/context.ts'
 import { NotPossible } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
-import { onRecordTime } from './nursery-day.ts'
+import { withRecordClock } from './nursery-day.ts'
 
 /** The day something is posted on, and whether that is another than the one asked for. */
 export interface PostingDay {
@@ -54,7 +54,7 @@ export async function postingPreview(
   const wanted = row[step === 'void' ? 'posting_date' : document.date]
   try {
     return {
-      posting: await postingDay(await onRecordTime(ctx, module, row), {
+      posting: await postingDay(await withRecordClock(ctx, module, row), {
         wanted,
         nursery: row[module.scope ?? ''],
         anyDay: document.anyDay,

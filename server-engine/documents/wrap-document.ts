@@ -4,7 +4,7 @@ import { DRAFT, POSTED, WAITING } from '#core/declare/document-codes.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { ActionCall, Change, ModuleImplementation } from '../context/implementations.ts'
+import type { ActionCall, HookChange, ModuleImplementation } from '../context/implementations.ts'
 import { InvalidFields, NotPossible } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -26,7 +26,7 @@ export function wrapDocument(
 ): ModuleImplementation {
   const common = {
     ...implementation,
-    beforeSave: (ctx: WriteContext, change: Change) => saveDocument(ctx, module, implementation, change),
+    beforeSave: (ctx: WriteContext, change: HookChange) => saveDocument(ctx, module, implementation, change),
   }
   if (!module.document.approved)
     return {
@@ -63,7 +63,7 @@ async function saveDocument(
   ctx: WriteContext,
   module: DocumentModule,
   implementation: ModuleImplementation,
-  change: Change,
+  change: HookChange,
 ): Promise<Values> {
   const whole: Values = { ...change.present, ...change.values }
   requirePast(ctx, module, whole)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentHeader, cleanName, plainName } from './original-name.ts'
+import { attachmentHeader, storedOriginalName, displayFileName } from './original-name.ts'
 
 test('FR-09 a file keeps its name as far as it is one, and ends as its content does', () => {
   const names = [
@@ -14,7 +14,7 @@ test('FR-09 a file keeps its name as far as it is one, and ends as its content d
     '"<>|:*?',
     'a'.repeat(400),
   ]
-  expect(names.map((name) => cleanName(name, 'pdf'))).toEqual([
+  expect(names.map((name) => storedOriginalName(name, 'pdf'))).toEqual([
     'Laporan Bulan Mei.pdf',
     'passwd.pdf',
     'b.pdf',
@@ -26,7 +26,10 @@ test('FR-09 a file keeps its name as far as it is one, and ends as its content d
     'file.pdf',
     `${'a'.repeat(150)}.pdf`,
   ])
-  expect([cleanName('Foto.JPEG', 'jpg'), cleanName('foto.png', 'jpg')]).toEqual(['Foto.jpeg', 'foto.png.jpg'])
+  expect([storedOriginalName('Foto.JPEG', 'jpg'), storedOriginalName('foto.png', 'jpg')]).toEqual([
+    'Foto.jpeg',
+    'foto.png.jpg',
+  ])
 })
 
 test('FR-09 any name travels in a header, for old and new browsers', () => {
@@ -46,7 +49,7 @@ test('FR-09 a name as long as a body can carry costs no more than its length, an
     `Laporan ${'y'.repeat(2_000_000)}.pdf`,
   ]
   const started = performance.now()
-  const cleaned = names.map((name) => cleanName(name, 'pdf'))
+  const cleaned = names.map((name) => storedOriginalName(name, 'pdf'))
   // What grew with the square of the length took an hour.
   expect(performance.now() - started).toBeLessThan(2_000)
   expect(cleaned.map((name) => [name.slice(0, 8), name.slice(-4)])).toEqual([
@@ -55,5 +58,5 @@ test('FR-09 a name as long as a body can carry costs no more than its length, an
     ['b.pdf', '.pdf'],
     ['Laporan ', '.pdf'],
   ])
-  expect(plainName('a\0b\u202E.csv')).toBe('ab.csv')
+  expect(displayFileName('a\0b\u202E.csv')).toBe('ab.csv')
 })

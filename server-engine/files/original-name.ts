@@ -13,14 +13,14 @@ const LONGEST_ENDING = 20
  * A file's name as a person may see it again: no folders, no control characters, and nothing that turns the writing
  * direction around (`gpj.exe` would read as `exe.jpg`).
  */
-export function plainName(sent: string): string {
+export function displayFileName(sent: string): string {
   const last = cut(sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)).normalize('NFC')
   return trimmed(last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"<>|:*?]/gu, '').replaceAll(/\s+/g, ' '))
 }
 
 /** Its plain name, ending as its content does. */
-export function cleanName(raw: string, extension: string): string {
-  const plain = plainName(raw)
+export function storedOriginalName(raw: string, extension: string): string {
+  const plain = displayFileName(raw)
   const own = extensionOf(plain)
   const isSame = (SAME[own] ?? own) === extension
   const stem = (isSame ? plain.slice(0, plain.length - own.length - 1) : plain) || 'file'

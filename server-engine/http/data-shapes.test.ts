@@ -6,7 +6,7 @@ import type { Caller } from '#test/kit/caller.ts'
 import { grant } from '#test/kit/rights.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { listIndexesOf } from '../schema/list-indexes.ts'
-import { foldAppends } from '../context/transaction.ts'
+import { foldTableAppends } from '../context/transaction.ts'
 
 /** As its own list it is its nursery's alone. */
 const parcelLine = defineModule({
@@ -177,7 +177,7 @@ describe('a table that is added to', () => {
     expect(await list()).toBe(2)
     await held.query('rollback')
     held.release()
-    await foldAppends(world.serving)
+    await foldTableAppends(world.serving)
     expect((await world.db.query('select * from table_append')).rows).toEqual([])
     expect(await list()).toBe(2)
     await add()

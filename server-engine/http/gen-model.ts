@@ -1,5 +1,5 @@
 import { isWritable, type Field, type FieldType } from '#core/declare/field.ts'
-import { rulesOf } from '#core/questions/field-rules.ts'
+import { validationRulesOf } from '#core/questions/field-rules.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { formatRules } from '#core/rules/rules.ts'
@@ -84,7 +84,7 @@ export function describeModel(ctx: Context, module: AnyModule): Record<string, u
 /** Pipe rules with the model's own words for the stored type; a form shows only the others. */
 function validationOf(field: Field): string {
   const stored = field.type === 'text' || field.type === 'textarea' ? ['string'] : []
-  return [...(field.options.required ? [] : ['nullable']), ...stored, formatRules(rulesOf(field))]
+  return [...(field.options.required ? [] : ['nullable']), ...stored, formatRules(validationRulesOf(field))]
     .filter(Boolean)
     .join('|')
 }

@@ -1,25 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Operation } from '#core/declare/permissions.ts'
-import { parametersOf } from '#core/declare/source.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
 import { actionRoutes } from '../actions/action-routes.ts'
-import { askBulkUpdate } from '../features/bulk/bulk-update.ts'
+import { queueBulkUpdate } from '../features/bulk/bulk-update.ts'
 import { checkBulkUpdate } from '../features/bulk/check.ts'
 import { commentRoutes } from '../features/comments/comment-routes.ts'
 import { enterModuleAs, enterModule, isRecordId, recordIdOf } from '../request/enter-module.ts'
 import { exportRoutes } from '../features/export/export-routes.ts'
 import { undoRoutes } from '../features/bulk/undo-routes.ts'
 import { describeModel } from './gen-model.ts'
-import { historyOf } from '../features/history/history.ts'
+import { readHistoryOf } from '../features/history/history.ts'
 import { inboxRoutes } from '../features/inbox/inbox-routes.ts'
-import { DATASET_LIMIT, LIST_LIMIT, listParameters, namedParameters, valuesNamed } from '../request/list-parameters.ts'
-import { linesOf, readPasted } from '../features/lines/read-lines.ts'
-import { askBulkDelete } from '../features/bulk/bulk-delete.ts'
+import {
+  DATASET_LIMIT,
+  LIST_LIMIT,
+  listParameters,
+  namedParameters,
+  valuesNamedInQuery,
+} from '../request/list-parameters.ts'
+import { linesReadFor, readPastedLines } from '../features/lines/read-lines.ts'
+import { queueBulkDelete } from '../features/bulk/bulk-delete.ts'
 import { jobRoutes } from '../features/jobs/job-routes.ts'
 import { findJob } from '../features/jobs/job-view.ts'
 import { listMapping, switchMapping } from '../features/mapping/mapping.ts'
 import { notificationRoutes } from '../features/inbox/notification-routes.ts'
-import { panelData } from '../read/panel.ts'
+import { readPanelData } from '../read/panel.ts'
 import { printRoutes } from '../features/papers/print-routes.ts'
 import { filterableField } from '../read/filters.ts'
 import { findRow, listRows } from '../read/list.ts'
@@ -27,12 +33,12 @@ import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
 import { statisticsOf } from '../read/statistics.ts'
 import { InvalidQuery, NotFound } from '../base/user-error.ts'
-import { viewRoutes } from '../features/views/view-routes.ts'
+import { savedViewRoutes } from '../features/views/saved-view-routes.ts'
 import { createRow } from '../write/create.ts'
 import { createSeveral } from '../write/create-several.ts'
 import { deleteRow } from '../write/delete.ts'
 import { previewValues } from '../write/preview-values.ts'
-import { keyedWrite, type Answer } from '../request/idempotency.ts'
+import { answerWriteOnce, type RouteAnswer } from '../request/idempotency.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { updateRow } from '../write/update.ts'
 
@@ -49,10 +55,10 @@ export function moduleRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     operation: Operation,
-    work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>,
+    work: (ctx: WriteContext, module: AnyModule) => Promise<RouteAnswer>,
   ): Promise<unknown> {
     const { ctx, module } = await enter(request, operation)
-    return keyedWrite(ctx, request, reply, (inside) => work(inside, module))
+    return answerWriteOnce(ctx, request, reply, (inside) => work(inside, module))
   }
 
   app.get('/:path', async (request) => {
@@ -115,7 +121,7 @@ export function moduleRoutes(
         ctx,
         module,
         recordIdOf((request.params as Params).id),
-        valuesNamed(request.query, parametersOf(module)),
+        valuesNamedInQuery(request.query, sourceParametersOf(module)),
       )
       return found && { ...found, ...(await ctx.implementations.get(module.key)?.shows?.(ctx, found)) }
     })
@@ -127,10 +133,10 @@ export function moduleRoutes(
     const { ctx, module } = await enter(request, 'read')
     const { id, key } = request.params as Params & { key: string }
     return {
-      data: await panelData(ctx, module, {
+      data: await readPanelData(ctx, module, {
         id: recordIdOf(id),
         key,
-        filters: valuesNamed(request.query, parametersOf(module)),
+        filters: valuesNamedInQuery(request.query, sourceParametersOf(module)),
       }),
     }
   })
@@ -140,7 +146,7 @@ export function moduleRoutes(
     const id = recordIdOf((request.params as Params).id)
     const { before } = request.query as { before?: unknown }
     if (before !== undefined && !isRecordId(before)) throw new InvalidQuery()
-    return historyOf(ctx, module, { id, before: before === undefined ? null : Number(before) })
+    return readHistoryOf(ctx, module, { id, before: before === undefined ? null : Number(before) })
   })
 
   app.post('/:path/preview', async (request) => {
@@ -152,7 +158,11 @@ export function moduleRoutes(
   app.post('/:path/lines/:field', async (request) => {
     const { ctx, module } = await enterModule(contextOf, request)
     return {
-      data: await readPasted(ctx, linesOf(ctx, module, (request.params as { field: string }).field), request.body),
+      data: await readPastedLines(
+        ctx,
+        linesReadFor(ctx, module, (request.params as { field: string }).field),
+        request.body,
+      ),
     }
   })
 
@@ -192,7 +202,7 @@ export function moduleRoutes(
       status: 202,
       body: {
         message: `Penghapusan data ${module.title} dimulai`,
-        data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)),
+        data: await findJob(ctx, await queueBulkDelete(ctx, module, request.body)),
       },
     })),
   )
@@ -202,7 +212,7 @@ export function moduleRoutes(
       status: 202,
       body: {
         message: `Perubahan data ${module.title} dimulai`,
-        data: await findJob(ctx, await askBulkUpdate(ctx, module, request.body)),
+        data: await findJob(ctx, await queueBulkUpdate(ctx, module, request.body)),
       },
     })),
   )
@@ -222,7 +232,7 @@ export function moduleRoutes(
 
   exportRoutes(app, { contextOf })
   printRoutes(app, { contextOf })
-  viewRoutes(app, { contextOf })
+  savedViewRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

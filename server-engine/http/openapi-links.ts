@@ -10,12 +10,12 @@ interface Links {
 }
 
 /** MP-01: the references and the flag of a table of links that some master shows as switches. */
-export function mappingOf({ modules }: Catalogue, link: AnyModule): Links | null {
+export function mappingLinksOf({ modules }: Catalogue, link: AnyModule): Links | null {
   const tab = modules.flatMap((master) => master.tabs).find(({ module, mapping }) => mapping && module === link.key)
   return tab?.mapping ? { by: tab.by, of: tab.mapping.of, flag: tab.mapping.flag ?? 'value_mapping' } : null
 }
 
-export function switchesSchema({ flag }: Links): Schema {
+export function mappingSwitchesSchema({ flag }: Links): Schema {
   const row = objectSchema({ id: { type: 'integer' }, label: textSchema, [flag]: { type: 'integer', enum: [0, 1] } }, [
     'id',
     'label',
@@ -34,7 +34,7 @@ export function switchesSchema({ flag }: Links): Schema {
   )
 }
 
-export function switchBody({ by, of, flag }: Links): Schema {
+export function mappingSwitchBody({ by, of, flag }: Links): Schema {
   return objectSchema(
     { [by]: { type: 'integer' }, [of]: { type: 'integer' }, [flag]: { type: 'integer', enum: [0, 1] } },
     [by, of, flag],

@@ -1,12 +1,12 @@
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { MOST_SEVERAL } from '#core/formats/next-code.ts'
-import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
+import { MOST_RECORDS_AT_ONCE } from '#core/formats/next-code.ts'
+import { MOST_CHILD_ROWS, NEW_RECORDS_KEY } from '#core/questions/field-value.ts'
 import { EXPORT_FORMATS } from '#core/wire/export.ts'
-import { MOST_AT_ONCE } from '#core/wire/job.ts'
-import { MOST_LISTED } from '#core/wire/printed-list.ts'
+import { MOST_ROWS_OF_JOB } from '#core/wire/job.ts'
+import { MOST_ROWS_PRINTED } from '#core/wire/printed-list.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { writers } from '../features/export/formats.ts'
+import { exportWriters } from '../features/export/formats.ts'
 import { inputSchema, objectSchema, type Schema } from '../request/openapi-schemas.ts'
 import { answerSchema, queryParameter, REFUSAL_SCHEMA, textSchema } from './openapi-answers.ts'
 
@@ -16,7 +16,7 @@ export const bulkSchema = objectSchema(
     rows: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST_AT_ONCE,
+      maxItems: MOST_ROWS_OF_JOB,
       items: objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']),
     },
   },
@@ -24,16 +24,17 @@ export const bulkSchema = objectSchema(
 )
 
 /** New records, each as it is typed; where the module offers it also one and how many like it. */
-export function severalSchema({ several }: AnyModule, input: Schema): Schema {
-  const each = objectSchema({ [NEW_RECORDS]: { type: 'array', minItems: 1, maxItems: MOST_ROWS, items: input } }, [
-    NEW_RECORDS,
-  ])
-  const count = { type: 'integer', minimum: 2, maximum: MOST_SEVERAL }
+export function createSeveralSchema({ several }: AnyModule, input: Schema): Schema {
+  const each = objectSchema(
+    { [NEW_RECORDS_KEY]: { type: 'array', minItems: 1, maxItems: MOST_CHILD_ROWS, items: input } },
+    [NEW_RECORDS_KEY],
+  )
+  const count = { type: 'integer', minimum: 2, maximum: MOST_RECORDS_AT_ONCE }
   return several === null ? each : { oneOf: [each, objectSchema({ values: input, count }, ['values', 'count'])] }
 }
 
 /** Lines that were copied from a spreadsheet or stand in a file, read for the form of their record. */
-export function linePaths(
+export function readLinesPaths(
   module: AnyModule,
   { verb, body }: { verb(summary: string, schema: Schema, rest: Schema): Schema; body(schema: Schema): Schema },
 ): Schema {
@@ -59,7 +60,7 @@ export function linePaths(
   const lists = Object.entries(module.fields).flatMap(([name, { type, label }]) =>
     type === 'rows' ? [[name, label] as const] : [],
   )
-  const all = module.without.includes('create') ? lists : [...lists, [NEW_RECORDS, module.title] as const]
+  const all = module.without.includes('create') ? lists : [...lists, [NEW_RECORDS_KEY, module.title] as const]
   return Object.fromEntries(
     all.flatMap(([name, label]) => [
       [
@@ -105,7 +106,7 @@ export function bulkChangeSchema(catalogue: Catalogue, module: AnyModule, most: 
 /** EX-01: a file, or a job that makes one. */
 export function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
   const files = Object.fromEntries(
-    Object.values(writers).map(({ contentType }) => [
+    Object.values(exportWriters).map(({ contentType }) => [
       contentType.split(';')[0] ?? '',
       { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
     ]),
@@ -135,7 +136,7 @@ export const printedListsSchema: Schema = {
     {
       module: textSchema,
       by: textSchema,
-      rows: { type: 'array', maxItems: MOST_LISTED, items: { type: 'object' } },
+      rows: { type: 'array', maxItems: MOST_ROWS_PRINTED, items: { type: 'object' } },
       total: { type: 'integer' },
     },
     ['module', 'by', 'rows', 'total'],

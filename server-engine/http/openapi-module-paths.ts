@@ -1,24 +1,24 @@
-import { inputModule } from '#core/questions/action-input.ts'
+import { actionInputModule } from '#core/questions/action-input.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/wire/job.ts'
+import { MOST_ROWS_OF_JOB, MOST_ROWS_ONE_BY_ONE } from '#core/wire/job.ts'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Operation } from '#core/declare/permissions.ts'
-import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
+import { hasDetailScreen, isStored, sourceParametersOf } from '#core/declare/source.ts'
 import { answerSchema, queryParameter, REFUSAL_SCHEMA, textSchema } from './openapi-answers.ts'
-import { mappingOf, switchBody, switchesSchema } from './openapi-links.ts'
+import { mappingLinksOf, mappingSwitchBody, mappingSwitchesSchema } from './openapi-links.ts'
 import {
   bulkChangeSchema,
   bulkSchema,
   exportPath,
-  linePaths,
+  readLinesPaths,
   printedListsSchema,
-  severalSchema,
+  createSeveralSchema,
 } from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
-import { viewPaths } from '../features/views/view-paths.ts'
+import { savedViewPaths } from '../features/views/saved-view-paths.ts'
 
 /** The verbs of one module. */
 export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
@@ -30,7 +30,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     'total',
     'record',
   ])
-  const asked = Object.entries(parametersOf(module)).map(([name, field]) =>
+  const asked = Object.entries(sourceParametersOf(module)).map(([name, field]) =>
     queryParameter(name, parameterSchema(field)),
   )
   const parameters = (...own: readonly string[]) => ({
@@ -43,7 +43,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     ],
   })
   const stored = (path: string, item: Schema) => (isStored(module) ? { [path]: item } : {})
-  const opened = (path: string, item: Schema) => (hasDetail(module) ? { [path]: item } : {})
+  const opened = (path: string, item: Schema) => (hasDetailScreen(module) ? { [path]: item } : {})
   const saved = objectSchema({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   const verb = (
@@ -68,7 +68,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     module.without.includes(operation) ? {} : { [path]: item }
   const input = schemaRef(`${module.path}_input`)
   const recordId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
-  const links = mappingOf(catalogue, module)
+  const links = mappingLinksOf(catalogue, module)
   const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
   return {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
@@ -123,12 +123,12 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
         ]),
     ),
     ...(links && {
-      [`/${module.path}/mapping`]: { get: verb('Sakelar', switchesSchema(links), parameters('limit')) },
+      [`/${module.path}/mapping`]: { get: verb('Sakelar', mappingSwitchesSchema(links), parameters('limit')) },
       [`/${module.path}/mapping/create`]: {
         post: verb(
           'Pasang atau lepas',
           objectSchema({ message: textSchema, data: { type: 'object' } }, ['message', 'data']),
-          { ...key, ...body(switchBody(links)) },
+          { ...key, ...body(mappingSwitchBody(links)) },
         ),
       },
     }),
@@ -142,7 +142,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
           { message: textSchema, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
           ['message', 'data'],
         ),
-        { ...key, ...body(severalSchema(module, input)) },
+        { ...key, ...body(createSeveralSchema(module, input)) },
         { status: '201' },
       ),
     }),
@@ -197,7 +197,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
           { message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } },
           ['message', 'data'],
         ),
-        { ...key, ...body(bulkChangeSchema(catalogue, module, MOST_AT_ONCE)) },
+        { ...key, ...body(bulkChangeSchema(catalogue, module, MOST_ROWS_OF_JOB)) },
         { status: '202' },
       ),
     }),
@@ -220,7 +220,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
           },
           ['data'],
         ),
-        body(bulkChangeSchema(catalogue, module, MOST_ONE_BY_ONE)),
+        body(bulkChangeSchema(catalogue, module, MOST_ROWS_ONE_BY_ONE)),
       ),
     }),
     ...Object.fromEntries(
@@ -259,14 +259,14 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
         },
       ),
     }),
-    ...linePaths(module, { verb, body }),
-    ...viewPaths(module),
+    ...readLinesPaths(module, { verb, body }),
+    ...savedViewPaths(module),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }
 
 function actionSchema(catalogue: Catalogue, module: AnyModule, action: Action): Schema {
-  const asked = inputSchema(catalogue, inputModule(module, action))
+  const asked = inputSchema(catalogue, actionInputModule(module, action))
   return {
     ...asked,
     properties: { version: { type: 'integer' }, ...(asked['properties'] as Schema) },

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { PLACE_LEVELS } from '#core/declare/place-part.ts'
+import { ADDRESS_LEVELS } from '#core/declare/address-part.ts'
 import { answerSchema, queryParameter, REFUSAL_SCHEMA } from './openapi-answers.ts'
 import { objectSchema, type Schema } from '../request/openapi-schemas.ts'
 
@@ -113,7 +113,7 @@ export function systemPaths(): Schema {
     '/places/names': {
       get: plain('Nama wilayah satu tingkat, di dalam wilayah yang sudah diketahui', {
         parameters: [
-          queryParameter('part', { enum: [...PLACE_LEVELS, 'village_code'] }),
+          queryParameter('part', { enum: [...ADDRESS_LEVELS, 'village_code'] }),
           ...['search', 'province', 'district', 'subdistrict'].map((name) => queryParameter(name, { type: 'string' })),
         ],
       }),

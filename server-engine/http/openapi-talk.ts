@@ -2,7 +2,7 @@ import { commentModule } from '#core/wire/comment.ts'
 import { NOTICE_KINDS } from '#core/wire/notice.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { INBOX_FEW, INBOX_LIMIT } from '../features/inbox/inbox-routes.ts'
+import { INBOX_FEW_PER_DESK, INBOX_LIMIT } from '../features/inbox/inbox-routes.ts'
 import { inputSchema, schemaRef, objectSchema, type Schema } from '../request/openapi-schemas.ts'
 import { queryParameter, textSchema } from './openapi-answers.ts'
 
@@ -14,7 +14,7 @@ const instant: Schema = { type: 'string', format: 'date-time' }
  * What people are told, what waits for them and what they say: the parts of the document that are alike for all
  * modules.
  */
-export const talkSchemas = ({ notices }: Pick<Catalogue, 'notices'>): Schema => ({
+export const noticeAndCommentSchemas = ({ notices }: Pick<Catalogue, 'notices'>): Schema => ({
   Notice: objectSchema(
     {
       id: integer,
@@ -119,7 +119,7 @@ export function noticePaths(): Schema {
             queryParameter('module', textSchema),
             queryParameter('desk', textSchema),
             queryParameter('page', { type: 'integer', minimum: 1 }),
-            queryParameter('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW }),
+            queryParameter('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW_PER_DESK }),
           ],
         },
       ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routesOf } from '#server/http/route-table.ts'
+import { recordedRoutesOf } from '#server/http/route-table.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -57,7 +57,7 @@ describe('the API’s description', () => {
   })
 
   test('describes every call of an area, and says who may make it as the call declares it', () => {
-    const calls = routesOf(world.app).filter(({ access }) => access !== null)
+    const calls = recordedRoutesOf(world.app).filter(({ access }) => access !== null)
     expect(calls.length).toBeGreaterThan(40)
     for (const { method, url, access } of calls) {
       const path = url.replace('/api', '').replaceAll(/:(\w+)/g, '{$1}')

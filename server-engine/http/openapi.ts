@@ -5,9 +5,9 @@ import { limitParameter, queryParameter, textSchema } from './openapi-answers.ts
 import { modulePaths } from './openapi-module-paths.ts'
 import { inputSchema, objectSchema, rowSchema, type Schema } from '../request/openapi-schemas.ts'
 import { decisionPath, systemPaths } from './openapi-system-paths.ts'
-import { noticePaths, talkSchemas } from './openapi-talk.ts'
+import { noticePaths, noticeAndCommentSchemas } from './openapi-talk.ts'
 import { paperPaths } from '../features/papers/paper-routes.ts'
-import { viewSchemas } from '../features/views/view-paths.ts'
+import { viewSchemas } from '../features/views/saved-view-paths.ts'
 
 /** The API's description, made from the declarations and nothing else. */
 export function openApiDocument(
@@ -31,7 +31,7 @@ export function openApiDocument(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...talkSchemas(catalogue),
+        ...noticeAndCommentSchemas(catalogue),
         ...viewSchemas(),
         Statistic: objectSchema(
           {

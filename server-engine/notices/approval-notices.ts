@@ -4,7 +4,7 @@ import { APPROVE_ACTION } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { decisionRulesOf } from '../rights/decision-rules.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
+import type { RecordTouchedByWrite, WriteContext } from '../context/transaction.ts'
 import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
 import { insertNotices } from './notify.ts'
 import { sendStationNotices, type RecordChanges } from './station-notices.ts'
@@ -53,7 +53,7 @@ export async function callDeciders(ctx: WriteContext, module: AnyModule, id: num
  * Once for all records that began to wait in a transaction: how many of them each person may decide on is counted by
  * nursery, so that ten thousand imported rows are one notice each, made by one statement.
  */
-async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
+async function tellApprovers(ctx: WriteContext, records: readonly RecordTouchedByWrite[]): Promise<void> {
   for (const { module, actor } of distinctRecords(records)) {
     if (!needsDecision(module)) continue
     const { field, waiting } = module.approval

@@ -3,9 +3,9 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { NoticeKind } from '#core/wire/notice.ts'
 import { decidableBy, EACH_PERSON_DECIDER } from '../rights/decision-rules.ts'
 import { runQuery } from '../base/database.ts'
-import { holdsAll, personReachesNursery } from '../rights/people.ts'
+import { holdsAllRightsSql, personReachesNursery } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
+import type { RecordTouchedByWrite, WriteContext } from '../context/transaction.ts'
 
 /** Who may decide at a desk on how many of the records `t`, and which is the first. */
 export function deciders(
@@ -14,7 +14,7 @@ export function deciders(
   { desk, waits }: { readonly desk: string; readonly waits: SQL },
 ): SQL {
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
-  const holds = holdsAll(module, 'read', desk)
+  const holds = holdsAllRightsSql(module, 'read', desk)
   const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON_DECIDER })
   if (decidable)
     return sql`select u.id as user_id, min(t.id) as record_id, count(*) as amount from ${ident(module.table)} as t
@@ -41,6 +41,6 @@ export async function withdrawNotices(
   )
 }
 
-export function distinctRecords(records: readonly GatheredRecord[]): readonly GatheredRecord[] {
+export function distinctRecords(records: readonly RecordTouchedByWrite[]): readonly RecordTouchedByWrite[] {
   return [...new Map(records.map((record) => [`${record.module.key} ${record.actor}`, record])).values()]
 }

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AreaNotice } from '#core/declare/notice.ts'
-import { GROUPED_KINDS, type NoticeKind, type NoticeParameters } from '#core/wire/notice.ts'
+import { GROUPED_NOTICE_KINDS, type NoticeKind, type NoticeParameters } from '#core/wire/notice.ts'
 import { runQuery } from '../base/database.ts'
-import { isActive } from '../rights/people.ts'
+import { isActiveUserSql } from '../rights/people.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 export interface Notice {
@@ -54,7 +54,7 @@ export async function insertNotices(
   const kind = typeof of === 'string' ? of : of.kind
   const named = sql`select count(*) from notice n where n.user_id = r.user_id and n.read_at is null and n.kind = ${kind}
     and n.module is not distinct from ${module}::text and n.record_id is not null`
-  const isGrouped = typeof of !== 'string' || GROUPED_KINDS.includes(of)
+  const isGrouped = typeof of !== 'string' || GROUPED_NOTICE_KINDS.includes(of)
   const byName = isGrouped ? sql`r.amount = 1 and (${named}) < ${MOST_BY_NAME}::integer` : sql`true`
   const group = `${kind}:${module ?? ''}`
   // In the order of people, so that two who tell the same ones do not wait for each other in a ring.
@@ -65,7 +65,7 @@ export async function insertNotices(
       then ${`${group}:`} || r.record_id else ${group} end, ${JSON.stringify(parameters)}::jsonb, ${actor}::bigint,
       ${ctx.now.toISOString()}::timestamptz
       from (${recipients}) as r join users u on u.id = r.user_id cross join lateral (select ${byName} as by_name) as s
-      where ${isActive} and r.user_id is distinct from ${actor}::bigint order by r.user_id
+      where ${isActiveUserSql} and r.user_id is distinct from ${actor}::bigint order by r.user_id
       on conflict (user_id, group_key) where read_at is null do update
       set id = excluded.id, parameters = excluded.parameters, actor_id = excluded.actor_id, created_at =
       excluded.created_at`,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { APPROVE_ACTION, waitingDesksOf, stationPathsOf, type StationPath } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { decisionRulesOf } from '../rights/decision-rules.ts'
-import { holdsAll } from '../rights/people.ts'
+import { holdsAllRightsSql } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
+import type { RecordTouchedByWrite, WriteContext } from '../context/transaction.ts'
 import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
 import { insertNotices } from './notify.ts'
 
@@ -35,7 +35,7 @@ export async function sendStationNotices(
     await withdrawNotices(ctx, module, { id, kind: 'step-waiting' })
     ctx.atEnd(tellStations, { module, id, actor: ctx.user?.id ?? null })
     if (isMoved && deskOf(path, before) !== undefined && after !== null && after !== undefined)
-      await tellBringers(ctx, module, { id, path, from: before as Code, to: after as Code })
+      await tellBringers(ctx, module, { id, path, from: before as ValueCode, to: after as ValueCode })
   }
 }
 
@@ -43,7 +43,7 @@ export async function sendStationNotices(
  * Asked at the end what waits where: a record may have gone on within the transaction. One on two paths calls the
  * people of both.
  */
-async function tellStations(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
+async function tellStations(ctx: WriteContext, records: readonly RecordTouchedByWrite[]): Promise<void> {
   for (const { module, actor } of distinctRecords(records)) {
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
     for (const { name: desk, field, states } of waitingDesksOf(module).filter((one) => one.name !== APPROVE_ACTION)) {
@@ -64,10 +64,15 @@ async function tellStations(ctx: WriteContext, records: readonly GatheredRecord[
 async function tellBringers(
   ctx: WriteContext,
   module: AnyModule,
-  { id, path, from, to }: { readonly id: number; readonly path: StationPath; readonly from: Code; readonly to: Code },
+  {
+    id,
+    path,
+    from,
+    to,
+  }: { readonly id: number; readonly path: StationPath; readonly from: ValueCode; readonly to: ValueCode },
 ): Promise<void> {
   const desk = deskOf(path, to)
-  const isCalled = desk === undefined ? sql`false` : holdsAll(module, 'read', desk)
+  const isCalled = desk === undefined ? sql`false` : holdsAllRightsSql(module, 'read', desk)
   const parameters = { path: stationPathsOf(module).findIndex(({ field }) => field === path.field) }
   await insertNotices(
     ctx,

@@ -6,7 +6,7 @@ import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
 
 /** What is worked out for the record `t` at reading; null for a field that its table holds. */
-export function derivedValue(ctx: Context, module: AnyModule, name: string, field: Field): SQL | null {
+export function derivedValueSql(ctx: Context, module: AnyModule, name: string, field: Field): SQL | null {
   if (field.options.external !== undefined) return externalValueSql(ctx, module, name, field)
   return field.options.countOf ? countOf(ctx, field) : null
 }

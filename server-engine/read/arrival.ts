@@ -7,7 +7,7 @@ import { runQuery } from '../base/database.ts'
  * The change that brought the record into the caller's nursery; what it was before that, the caller could not read then
  * either. Null when it was always there.
  */
-export async function arrivalInNursery(ctx: Context, { table, scope }: AnyModule, id: number): Promise<number | null> {
+export async function changeIntoNursery(ctx: Context, { table, scope }: AnyModule, id: number): Promise<number | null> {
   const nursery = nurseryOf(ctx)
   if (nursery === null || !scope) return null
   const [moved] = await runQuery<{ id: number | null }>(

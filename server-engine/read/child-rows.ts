@@ -8,26 +8,29 @@ import { runQuery } from '../base/database.ts'
 import { withFileLinks } from './file-columns.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
-import { columnsOf } from './select.ts'
+import { readableColumnsSql } from './select.ts'
 
 /** A field of child rows, the module they are of and their reference to the record. */
-export interface RowsField {
+export interface ChildRowsField {
   readonly field: string
   readonly definition: Field
   readonly child: AnyModule
   readonly by: string
 }
 
-const rowsFieldsByModule = keptForCatalogue(() => new WeakMap<AnyModule, readonly RowsField[]>())
+const rowsFieldsByModule = keptForCatalogue(() => new WeakMap<AnyModule, readonly ChildRowsField[]>())
 
-export function rowsFields({ catalogue }: Pick<Context, 'catalogue'>, module: AnyModule): readonly RowsField[] {
+export function childRowsFields(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  module: AnyModule,
+): readonly ChildRowsField[] {
   const known = rowsFieldsByModule(catalogue)
   const fields = known.get(module) ?? rowsFieldsOf(catalogue, module)
   known.set(module, fields)
   return fields
 }
 
-function rowsFieldsOf(catalogue: Catalogue, module: AnyModule): readonly RowsField[] {
+function rowsFieldsOf(catalogue: Catalogue, module: AnyModule): readonly ChildRowsField[] {
   return Object.entries(module.fields).flatMap(([field, definition]) =>
     definition.type === 'rows'
       ? [{ field, definition, child: catalogue.module(definition.options.of ?? ''), by: definition.options.by ?? '' }]
@@ -36,22 +39,22 @@ function rowsFieldsOf(catalogue: Catalogue, module: AnyModule): readonly RowsFie
 }
 
 /** A module whose records have rows of another, and the reference of these rows to their record. */
-export interface RowsOwner {
+export interface ChildRowsOwner {
   readonly owner: AnyModule
   readonly by: string
 }
 
 const ownersByChild = keptForCatalogue((catalogue) => {
-  const owners = new Map<AnyModule, RowsOwner[]>()
+  const owners = new Map<AnyModule, ChildRowsOwner[]>()
   for (const owner of catalogue.modules) {
-    for (const { child, by } of rowsFields({ catalogue }, owner))
+    for (const { child, by } of childRowsFields({ catalogue }, owner))
       owners.set(child, [...(owners.get(child) ?? []), { owner, by }])
   }
   return owners
 })
 
 /** The modules whose records have rows of this one. */
-export function rowsOwners(ctx: Context, child: AnyModule): readonly RowsOwner[] {
+export function childRowsOwners(ctx: Context, child: AnyModule): readonly ChildRowsOwner[] {
   return ownersByChild(ctx.catalogue).get(child) ?? []
 }
 
@@ -71,10 +74,10 @@ export async function childRowsOf(
 ): Promise<(id: number) => Record<string, unknown>> {
   const readable = readableFields(ctx, module)
   const found = new Map<string, Map<number, Record<string, unknown>[]>>()
-  for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
+  for (const { field, child, by } of childRowsFields(ctx, module).filter((one) => readable.has(one.field))) {
     const rows = await runQuery<Record<string, unknown>>(
       ctx.db,
-      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t
+      sql`select ${readableColumnsSql(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t
         where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
       { prepare: true },
     )

@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { columnFilterKindsOf, isTriedOnRows, type ColumnFilterKind } from '#core/questions/column-filters.ts'
+import { columnFilterKindsOf, isFilterWithoutIndex, type ColumnFilterKind } from '#core/questions/column-filters.ts'
 import { emptyCode } from '#core/questions/empty-choice.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { canFilter } from '#core/questions/field-traits.ts'
 import { isDate } from '#core/formats/format-date.ts'
 import { isMonth, isTime, isWeek } from '#core/formats/period.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { isStored, parametersOf } from '#core/declare/source.ts'
+import { isStored, sourceParametersOf } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { InvalidQuery } from '../base/user-error.ts'
-import { linkCondition } from './links.ts'
+import { linkedRecordsCondition } from './links.ts'
 import { columnOf } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
 import { rowFilters } from './row-source.ts'
-import { derivedValue } from './additions.ts'
+import { derivedValueSql } from './additions.ts'
 import { containsCondition } from './search.ts'
-import { equals, isNull, oneOf, type ColumnCondition } from '../base/column-condition.ts'
+import { equalsCondition, isNullCondition, oneOfConditions, type ColumnCondition } from '../base/column-condition.ts'
 
 const MAX_TERMS = 50
 const MAX_VALUES = 100
@@ -94,11 +94,13 @@ export function filterTerms(
     if (field.type === 'references')
       return {
         column: key,
-        where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)),
+        where: linkedRecordsCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)),
         oneOf: null,
       }
     const term = termOf(ctx, { module, key, field }, wanted)
-    return isTriedOnRows(module, key, askingOf(wanted)) ? { ...term, oneOf: null, searched: true, tried: true } : term
+    return isFilterWithoutIndex(module, key, askingOf(wanted))
+      ? { ...term, oneOf: null, searched: true, tried: true }
+      : term
   })
 }
 
@@ -111,7 +113,7 @@ function askingOf(wanted: unknown): ColumnFilterKind {
 /** The field of a name that this caller can filter by; nothing for any other name, be it hidden or unknown. */
 export function filterableField(ctx: Context, module: AnyModule): (name: string) => Field | undefined {
   const readable = readableFields(ctx, module)
-  const parameters = parametersOf(module)
+  const parameters = sourceParametersOf(module)
   const isColumn = (name: string) => module.list.columns.includes(name)
   return (name) => {
     if (Object.hasOwn(parameters, name)) return parameters[name]
@@ -126,11 +128,11 @@ function termOf(
   { module, key, field }: { module: AnyModule; key: string; field: Field },
   wanted: unknown,
 ): ColumnCondition {
-  const column = derivedValue(ctx, module, key, field) ?? columnOf('t', key)
+  const column = derivedValueSql(ctx, module, key, field) ?? columnOf('t', key)
   // A list of files that were all taken away is as empty as none.
   if (wanted === null && field.type === 'files')
     return { column: key, where: sql`coalesce(cardinality(${column}), 0) = 0`, oneOf: null }
-  if (wanted === null) return oneOf(key, [isNull(column)])
+  if (wanted === null) return oneOfConditions(key, [isNullCondition(column)])
   if (field.type === 'choices')
     return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
   if (isContained(wanted))
@@ -157,9 +159,9 @@ function termOf(
   // A value named twice is still one; its rows come once.
   const distinct = [...new Map(values.map((value) => [String(value), value])).values()]
   const meansEmpty = field.type === 'choice' && values.includes(emptyCode(field))
-  const term = oneOf(key, [
-    ...distinct.map((value) => equals(column, value)),
-    ...(meansEmpty && !field.options.required ? [isNull(column)] : []),
+  const term = oneOfConditions(key, [
+    ...distinct.map((value) => equalsCondition(column, value)),
+    ...(meansEmpty && !field.options.required ? [isNullCondition(column)] : []),
   ])
   return distinct.length === 1 || term.oneOf?.length !== distinct.length
     ? term

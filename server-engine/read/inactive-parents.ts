@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
@@ -16,7 +16,7 @@ function parentsOf(
   const names = new Set([...sources, ...(scope && fields[scope]?.options.required ? [scope] : [])])
   return [...names].flatMap((field) => {
     const parent = ctx.catalogue.module(fields[field]?.options.to ?? '')
-    return parent.fields[ACTIVE] ? [{ field, parent }] : []
+    return parent.fields[ACTIVE_FLAG_FIELD] ? [{ field, parent }] : []
   })
 }
 
@@ -28,7 +28,7 @@ export function inactiveParent(ctx: Context, module: AnyModule): SQL {
   const closed = parentsOf(ctx, module).map(
     ({ field, parent }) =>
       sql`(select ${field}::text from ${ident(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)}
-        and ${columnOf('p', ACTIVE)} = 0)`,
+        and ${columnOf('p', ACTIVE_FLAG_FIELD)} = 0)`,
   )
   return closed.length > 0 ? sql`coalesce(${sql.join(closed, sql`, `)})` : sql`null::text`
 }
@@ -38,11 +38,11 @@ export function inactiveParent(ctx: Context, module: AnyModule): SQL {
  */
 export function notInInactiveParent(ctx: Context, module: AnyModule): SQL | null {
   const open = parentsOf(ctx, module)
-    .filter(({ parent }) => readableFields(ctx, parent).has(ACTIVE))
+    .filter(({ parent }) => readableFields(ctx, parent).has(ACTIVE_FLAG_FIELD))
     .map(
       ({ field, parent }) =>
         sql`not exists (select from ${ident(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)}
-          and ${columnOf('p', ACTIVE)} = 0)`,
+          and ${columnOf('p', ACTIVE_FLAG_FIELD)} = 0)`,
     )
   return open.length > 0 ? sql.join(open, sql` and `) : null
 }

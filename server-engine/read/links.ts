@@ -1,26 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
-import { linkFields, linkTable } from '../schema/link-tables.ts'
+import { linkTableFields, linkTableName } from '../schema/link-tables.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../rights/readable.ts'
 
 /** The ids behind one field of several records, ascending, as a scalar for the row that stands under `t`. */
-export function linkedIdsSql(module: AnyModule, field: string): SQL {
+export function linkedRecordIdsSql(module: AnyModule, field: string): SQL {
   return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]')
-    from ${ident(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
+    from ${ident(linkTableName(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
 }
 
 /** Ids and names of every readable field of several records; both come with the row's own statement. */
-export function linkColumns(ctx: Context, module: AnyModule): readonly SQL[] {
+export function linkedRecordsColumns(ctx: Context, module: AnyModule): readonly SQL[] {
   const readable = readableFields(ctx, module)
-  return linkFields(module)
+  return linkTableFields(module)
     .filter(([field]) => readable.has(field))
     .flatMap(([field, { options }]) => {
       const target = ctx.catalogue.module(options.to ?? '')
       // Of records in a module the caller may not read only the numbers are shown.
       return [
-        linkedIdsSql(module, field),
+        linkedRecordIdsSql(module, field),
         ...(mayReadModule(ctx, target.key) ? [linkedNames(ctx, module, field, target)] : []),
       ]
     })
@@ -30,7 +30,7 @@ export function linkColumns(ctx: Context, module: AnyModule): readonly SQL[] {
 function linkedNames(ctx: Context, module: AnyModule, field: string, target: AnyModule): SQL {
   const scope = scopeCondition(ctx, target, 'd')
   return sql`(select coalesce(json_agg(${columnOf('d', target.display)} order by l.target_id), '[]')
-    from ${ident(linkTable(module, field))} as l left join ${ident(target.table)} as d
+    from ${ident(linkTableName(module, field))} as l left join ${ident(target.table)} as d
     on d.id = l.target_id${scope ? sql` and ${scope}` : sql``}
     where l.owner_id = ${columnOf('t', 'id')}) as ${ident(`rel_${field}`)}`
 }
@@ -39,8 +39,13 @@ function linkedNames(ctx: Context, module: AnyModule, field: string, target: Any
  * Rows that are linked to at least one of the ids; to none at all for null. An id the caller cannot reach finds
  * nothing, linked or not.
  */
-export function linkCondition(ctx: Context, module: AnyModule, field: string, wanted: readonly number[] | null): SQL {
-  const links = sql`select 1 from ${ident(linkTable(module, field))} as l`
+export function linkedRecordsCondition(
+  ctx: Context,
+  module: AnyModule,
+  field: string,
+  wanted: readonly number[] | null,
+): SQL {
+  const links = sql`select 1 from ${ident(linkTableName(module, field))} as l`
   const own = sql`l.owner_id = ${columnOf('t', 'id')}`
   if (wanted === null) return sql`not exists (${links} where ${own})`
   const target = ctx.catalogue.module(module.fields[field]?.options.to ?? '')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { canSort } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Direction } from '#core/declare/module-parts.ts'
+import type { SortDirection } from '#core/declare/module-parts.ts'
 import { isStored, sortableStamps } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { InvalidQuery } from '../base/user-error.ts'
@@ -14,14 +14,14 @@ export interface ListOrder {
   readonly field: string
   /** Whose display text is sorted by, when the field is a reference. */
   readonly target: AnyModule | null
-  readonly direction: Direction
+  readonly direction: SortDirection
 }
 
 /** By any readable stored field; references by their display text. */
-export function orderOf(
+export function listOrderOf(
   ctx: Context,
   module: AnyModule,
-  wanted: { order?: string | undefined; sort?: Direction | undefined },
+  wanted: { order?: string | undefined; sort?: SortDirection | undefined },
 ): ListOrder {
   const [field, direction] =
     wanted.order === undefined

@@ -1,32 +1,32 @@
 import type { SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
-import type { Direction } from '#core/declare/module-parts.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
+import type { SortDirection } from '#core/declare/module-parts.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { statementText, type StatementText } from '../base/database.ts'
 import { isIndexOrdered } from '../schema/list-indexes.ts'
 import { notInInactiveParent } from './inactive-parents.ts'
 import { filterTerms } from './filters.ts'
-import { keptForRights } from '../rights/kept-for-rights.ts'
-import { orderOf, type ListOrder } from './list-order.ts'
+import { cachedPerRights } from '../rights/cached-per-rights.ts'
+import { listOrderOf, type ListOrder } from './list-order.ts'
 import { SCOPE_OR_SEEN_BY, readableFields, scopeTerm } from '../rights/readable.ts'
 import { rowSourceOf } from './row-source.ts'
-import { searchOf } from './search.ts'
+import { searchBoxCondition } from './search.ts'
 import { columnsFollowFromRights } from './select.ts'
 import {
-  branchesOf,
-  combinationsOf,
+  exclusiveBranchesOf,
+  countCombinations,
   whereClause,
   intersectConditions,
   type ConditionBranch,
 } from '../base/column-condition.ts'
-import { triedWithin } from './tried-rows.ts'
+import { conditionsBeforeTrying } from './tried-rows.ts'
 import type { CountQuery } from './totals.ts'
 
 export interface ListQuery {
   readonly limit: number
   readonly offset: number
   readonly order?: string | undefined
-  readonly sort?: Direction | undefined
+  readonly sort?: SortDirection | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Record<string, unknown>> | undefined
   /**
@@ -72,7 +72,7 @@ export function listPlanOf(ctx: Context, module: AnyModule, query: Omit<ListQuer
   const { order, sort, filters, active, search = '', only } = query
   if (only || search !== '' || module.source || !columnsFollowFromRights(ctx, module))
     return newPlan(ctx, module, query)
-  return keptForRights(ctx, module, {
+  return cachedPerRights(ctx, module, {
     kind: 'plans',
     question: JSON.stringify([nurseryOf(ctx), ctx.timeZone, order, sort, filters, active]),
     make: () => newPlan(ctx, module, query),
@@ -95,12 +95,12 @@ export function cachedStatementText(
 
 function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): ListPlan {
   const relation = rowSourceOf(ctx, module, query.filters)
-  const search = searchOf(ctx, module, query.search ?? '', relation.from)
+  const search = searchBoxCondition(ctx, module, query.search ?? '', relation.from)
   const scope = scopeTerm(ctx, module, 't')
   const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) =>
     intersectConditions(scope, term),
   )
-  const order = orderOf(ctx, module, query)
+  const order = listOrderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
   const terms = [
     ...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []),
@@ -116,13 +116,13 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
     search === null &&
     !query.only &&
     terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) &&
-    combinationsOf(terms) <= MOST_BRANCHES
+    countCombinations(terms) <= MOST_BRANCHES
   const walkable = inOrder && isIndexOrdered(module, { equal, sort: order.field })
   const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap(
     (condition) => condition ?? [],
   )
   const where = whereClause([...terms.map((term) => term.where), ...extra])
-  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [
+  const branches = exclusiveBranchesOf(terms, (term) => walkable || term === scope).map((branch) => [
     ...branch,
     ...extra.map((condition) => ({ where: condition })),
   ])
@@ -132,7 +132,7 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
     where,
     branches,
     walkable,
-    tried: triedWithin(terms, extra),
+    tried: conditionsBeforeTrying(terms, extra),
     statements: new Map(),
     counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) },
   }
@@ -143,5 +143,7 @@ function activeFilter(
   module: AnyModule,
   { active }: Pick<ListQuery, 'active'>,
 ): Readonly<Record<string, unknown>> {
-  return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
+  return active === undefined || readableFields(ctx, module).get(ACTIVE_FLAG_FIELD)?.type !== 'flag'
+    ? {}
+    : { [ACTIVE_FLAG_FIELD]: active }
 }

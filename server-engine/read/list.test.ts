@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '#server-engine/base/database.ts'
-import { announceChange } from '#server-engine/context/transaction.ts'
+import { announceTableChange } from '#server-engine/context/transaction.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller, type Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
@@ -191,7 +191,7 @@ describe('LS-02 pages', () => {
         `insert into block_nursery (location_nursery_id, code_block, block_name, category_block)
           values (1, 'LATER', 'x', 1)`,
       )
-      await announceChange(client, 'block_nursery')
+      await announceTableChange(client, 'block_nursery')
       expect([ending, await total()]).toEqual([ending, start])
       await client.query(ending)
       client.release()

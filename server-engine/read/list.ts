@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { needsDecision } from '#core/questions/action-rules.ts'
 import type { AnyModule, ShownOf } from '#core/declare/module.ts'
-import { hasDetail } from '#core/declare/source.ts'
+import { hasDetailScreen } from '#core/declare/source.ts'
 import { mayDecideColumn } from '../rights/decision-rules.ts'
 import { pathViews } from './path-view.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { runQuery, runStatementText, statementText } from '../base/database.ts'
 import { postingPreview } from '../documents/posting-day.ts'
-import { refusalsOf } from '../rights/refusals.ts'
+import { recordRefusalsOf } from '../rights/refusals.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
 import { withFileLinks } from './file-columns.ts'
-import { onceForRights } from '../rights/for-rights.ts'
+import { computedOncePerRights } from '../rights/for-rights.ts'
 import { listPlanOf, cachedStatementText, type ListQuery, type ListPlan, type PlanSection } from './list-plan.ts'
 import { orderByKey, reverseOrder } from './list-order.ts'
 import { allMatchingIds, fewMatchingIds, indexScanIds } from './page-ids.ts'
@@ -18,12 +18,12 @@ import { keepPageIds, keptPageIds, type PageIds } from './kept-page-ids.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
 import { rowSourceOf, type RowSource } from './row-source.ts'
-import { columnsOf, columnsFollowFromRights } from './select.ts'
+import { readableColumnsSql, columnsFollowFromRights } from './select.ts'
 import { whereClause } from '../base/column-condition.ts'
-import { MOST_TRIED, refuseTooMany } from './tried-rows.ts'
+import { MOST_TRIED, refuseTooManyTriedRows } from './tried-rows.ts'
 import { countRows, tableVersionOf, cachedTotal, staleTotal, type CountQuery } from './totals.ts'
 
-export interface Page<Row = Record<string, unknown>> {
+export interface ListPage<Row = Record<string, unknown>> {
   readonly data: readonly Row[]
   readonly total: number
 }
@@ -39,17 +39,17 @@ export async function listRows<M extends AnyModule>(
   ctx: Context,
   module: M,
   query: ListQuery,
-): Promise<Page<ShownOf<M>>> {
+): Promise<ListPage<ShownOf<M>>> {
   // Safe: the columns are those of this declaration.
-  return (await readPage(ctx, module, query)) as unknown as Page<ShownOf<M>>
+  return (await readPage(ctx, module, query)) as unknown as ListPage<ShownOf<M>>
 }
 
-async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
+async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Promise<ListPage> {
   const { limit, offset } = query
   const plan = listPlanOf(ctx, module, query)
   const { counted, order } = plan
   // Not awaited in vain: what is asked before anything is awaited goes out with the session's statement.
-  if (plan.tried) await refuseTooMany(ctx.db, { from: counted.from, tried: plan.tried })
+  if (plan.tried) await refuseTooManyTriedRows(ctx.db, { from: counted.from, tried: plan.tried })
   // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it
   // is checked below.
   const kept = staleTotal(ctx.db, counted)
@@ -81,7 +81,7 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
-export interface WholeList {
+export interface WholeListSql {
   readonly ids: SQL
   readonly counted: CountQuery
   /** The rows themselves, where no index finds one by its id. */
@@ -89,17 +89,17 @@ export interface WholeList {
 }
 
 /** Every row of a list, without pages: the statement of their ids in order, and how many there are. */
-export async function wholeList(
+export async function wholeListSql(
   ctx: Context,
   module: AnyModule,
   query: Omit<ListQuery, 'limit' | 'offset'>,
-): Promise<WholeList> {
+): Promise<WholeListSql> {
   const { order, where, counted, tried } = listPlanOf(ctx, module, query)
-  if (tried) await refuseTooMany(ctx.db, { from: counted.from, tried })
+  if (tried) await refuseTooManyTriedRows(ctx.db, { from: counted.from, tried })
   const ids = allMatchingIds(ctx, { module, order, where, from: counted.from })
-  const rows = hasDetail(module)
+  const rows = hasDetailScreen(module)
     ? null
-    : sql`select ${columnsOf(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
+    : sql`select ${readableColumnsSql(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
   return { ids, rows, counted: { ...counted, keep: false } }
 }
 
@@ -130,7 +130,7 @@ async function readPart(
   // A kept plan does not know the values; that is good where one index serves them all.
   const prepare = plan.walkable && part.offset === 0 && !part.few
   // A list over a query adds up before it looks for its page: planning that anew each time can cost more than doing it.
-  if (prepare || !hasDetail(module))
+  if (prepare || !hasDetailScreen(module))
     return readAtOnce(ctx, module, plan, { ...part, prepare: prepare || module.source?.orders === null })
   // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are
   // planned anew.
@@ -148,8 +148,8 @@ async function readAtOnce(
     const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')}
       ${orderByKey(part.order, 'page')}`
     return sql`with page as (${idsOf(ctx, module, plan, part)})
-      select ${columnsOf(ctx, module)}, ${tableVersionOf(plan.counted)} as table_version_
-      from ${hasDetail(module) ? joined : whole}`
+      select ${readableColumnsSql(ctx, module)}, ${tableVersionOf(plan.counted)} as table_version_
+      from ${hasDetailScreen(module) ? joined : whole}`
   })
   const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, statement, { prepare })
   return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: rows[0]?.table_version_ ?? null }
@@ -207,7 +207,7 @@ function rowsInOrder(
   module: AnyModule,
   { from, extra = sql`` }: Pick<RowSource, 'from'> & { readonly extra?: SQL },
 ): SQL {
-  return sql`select ${columnsOf(ctx, module)}${extra}
+  return sql`select ${readableColumnsSql(ctx, module)}${extra}
     from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
     join ${from} as t on ${columnOf('t', 'id')} = page.id order by page.place`
 }
@@ -230,26 +230,28 @@ async function readRow(
   filters: ListQuery['filters'],
 ): Promise<RawRow | null> {
   // Who may change a record without reading it is not shown it by the answer to a change.
-  if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
+  if (!mayReadModule(ctx, module.key) || !hasDetailScreen(module)) return null
   const write = () => {
     const where = whereClause([
       sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`,
       scopeCondition(ctx, module, 't'),
     ])
     return statementText(
-      sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)}
+      sql`select ${readableColumnsSql(ctx, module)}${mayDecideColumn(ctx, module)}
         from ${rowSourceOf(ctx, module, filters).from} as t ${where}`,
     )
   }
   // What is decided on and what is asked with parameters looks at the caller or the day too.
   const isFixed = !module.source && !needsDecision(module) && columnsFollowFromRights(ctx, module)
-  const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
+  const statement = isFixed
+    ? computedOncePerRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write })
+    : write()
   const [row] = await runStatementText<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
   return row
     ? {
         ...withFileLinks(ctx, module, [row])[0],
         ...(await readChildRows(ctx, module, id)),
-        ...(await refusalsOf(ctx, module, id)),
+        ...(await recordRefusalsOf(ctx, module, id)),
         ...(await postingPreview(ctx, module, row)),
         ...(await pathViews(ctx, module, row)),
       }

@@ -17,7 +17,7 @@ export type NameLookup = (module: string, id: unknown) => string | null
  * The display texts of records of several modules, one statement a module; what is outside the caller's rights or scope
  * stays nameless.
  */
-export async function namesFor(ctx: Context, asked: readonly AskedNames[]): Promise<NameLookup> {
+export async function lookUpNames(ctx: Context, asked: readonly AskedNames[]): Promise<NameLookup> {
   const texts = new Map<string, ReadonlyMap<number, string>>()
   for (const key of new Set(asked.map(({ module }) => module))) {
     const module = ctx.catalogue.find(key)

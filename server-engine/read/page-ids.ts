@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
-import { hasDetail } from '#core/declare/source.ts'
+import { hasDetailScreen } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { orderByKey, orderBy, type ListOrder } from './list-order.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../rights/readable.ts'
-import { isNull, whereClause, type ConditionBranch, type ConditionPart } from '../base/column-condition.ts'
+import { isNullCondition, whereClause, type ConditionBranch, type ConditionPart } from '../base/column-condition.ts'
 
 /** What the ids of one page are read by. */
 export interface IdQuery {
@@ -24,7 +24,7 @@ const ID = columnOf('t', 'id')
  * it again.
  */
 function readOf({ module }: Pick<IdQuery, 'module'>, alias: string): SQL {
-  return hasDetail(module) ? columnOf(alias, 'id') : sql`${ident(alias)}.*`
+  return hasDetailScreen(module) ? columnOf(alias, 'id') : sql`${ident(alias)}.*`
 }
 
 /** `id` and `key` of a page's rows, read in order until the page is full. */
@@ -85,7 +85,7 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
   const none = sql`(select ${display} from ${ident(target.table)} as o where false) as key`
   const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)})
     is not true ${orderBy(order, [sql`l.id`])} ${upTo(query)}`
-  const empty = sql`select ${readOf(query, 'l')}, ${none} from (${rowsById(query, isNull(field))}) as l`
+  const empty = sql`select ${readOf(query, 'l')}, ${none} from (${rowsById(query, isNullCondition(field))}) as l`
   const mayBeEmpty = !module.fields[order.field]?.options.required
   return sql`${mergeInOrder(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])}
     ${limitClause(query)}`

@@ -8,7 +8,7 @@ import { NotFound } from '../base/user-error.ts'
  * DT-03, DT-05: the data of one panel of a record the caller may read, made by the module's server part or by an area
  * that extends it.
  */
-export async function panelData(
+export async function readPanelData(
   ctx: Context,
   module: AnyModule,
   wanted: { readonly id: number; readonly key: string; readonly filters: Readonly<Record<string, unknown>> },

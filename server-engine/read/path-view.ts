@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { actionRefusal } from '#core/questions/action-rules.ts'
 import { stationPathsOf, type StationPath } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { PathMove, PathNext, PathView } from '#core/wire/path-view.ts'
+import type { PathMoveMade, PathNextStation, PathOfRecord } from '#core/wire/path-of-record.ts'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
-import { arrivalInNursery } from './arrival.ts'
-import { namesFor } from './name-lookup.ts'
-import { holdsAll, isActive, personReachesNursery } from '../rights/people.ts'
+import { changeIntoNursery } from './arrival.ts'
+import { lookUpNames } from './name-lookup.ts'
+import { holdsAllRightsSql, isActiveUserSql, personReachesNursery } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
-import type { Changes } from '../context/recorded-change.ts'
+import type { ChangedValues } from '../context/recorded-change.ts'
 import { decidableBy, EACH_PERSON_DECIDER } from '../rights/decision-rules.ts'
 import { PATH_NOTE } from './path-note.ts'
 
@@ -28,10 +28,10 @@ export async function pathViews(
   ctx: Context,
   module: AnyModule,
   row: Values,
-): Promise<{ readonly paths?: readonly PathView[] }> {
+): Promise<{ readonly paths?: readonly PathOfRecord[] }> {
   const readable = readableFields(ctx, module)
   const paths = stationPathsOf(module).filter(({ field }) => readable.has(field))
-  const views: PathView[] = []
+  const views: PathOfRecord[] = []
   for (const path of paths)
     views.push({
       field: path.field,
@@ -50,11 +50,11 @@ async function movesOf(
   ctx: Context,
   module: AnyModule,
   { path: { field }, row }: OnPath,
-): Promise<readonly PathMove[]> {
+): Promise<readonly PathMoveMade[]> {
   const id = Number(row['id'])
-  const arrived = await arrivalInNursery(ctx, module, id)
+  const arrived = await changeIntoNursery(ctx, module, id)
   const since = arrived === null ? sql`` : sql` and id >= ${arrived}`
-  const trail = await runQuery<{ changes: Changes; at: string; user_id: number | null }>(
+  const trail = await runQuery<{ changes: ChangedValues; at: string; user_id: number | null }>(
     ctx.db,
     sql`
     select changes, at, user_id from audit_log
@@ -62,9 +62,9 @@ async function movesOf(
     order by id desc limit ${MOST_MOVES}`,
     { prepare: true },
   )
-  const names = await namesFor(ctx, [{ module: 'users', ids: trail.map(({ user_id }) => user_id) }])
+  const names = await lookUpNames(ctx, [{ module: 'users', ids: trail.map(({ user_id }) => user_id) }])
   return trail.toReversed().map(({ changes, at, user_id }) => ({
-    state: changes[field]?.[1] as Code,
+    state: changes[field]?.[1] as ValueCode,
     at: new Date(at).toISOString(),
     by: names('users', user_id),
     note: (changes[PATH_NOTE]?.[1] as string | undefined) ?? null,
@@ -72,7 +72,7 @@ async function movesOf(
 }
 
 /** Who may take it on from where it is. Administrators hold every right and are waited for nowhere. */
-async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): Promise<PathNext | null> {
+async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): Promise<PathNextStation | null> {
   const desk = path.path.find(({ state }) => state === row[path.field])?.desk
   const action = desk === undefined ? undefined : module.actions[desk]
   // Where the record no longer meets the action's own condition, what was waited for is done.
@@ -83,12 +83,12 @@ async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): P
     ctx.db,
     sql`
     select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReachesNursery(module, nursery, 'write')}
-    and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
-    where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`,
+    and ${holdsAllRightsSql(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
+    where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActiveUserSql} order by u.id`,
     { prepare: true },
   )
   const ids = people.filter(({ role_id }) => role_id !== SUPER_ROLE).map(({ id }) => id)
-  const names = await namesFor(ctx, [{ module: 'users', ids }])
+  const names = await lookUpNames(ctx, [{ module: 'users', ids }])
   return {
     desk,
     people: ids.flatMap((id) => names('users', id) ?? []).slice(0, MOST_NAMES),

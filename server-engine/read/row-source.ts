@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
-import { readValue } from '#core/questions/field-value.ts'
-import { firstParameter, parametersOf, type SourceTraits } from '#core/declare/source.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
+import { initialValueOn, sourceParametersOf, type SourceQuestionParts } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { InvalidQuery } from '../base/user-error.ts'
 import { ident } from '../base/sql.ts'
@@ -30,20 +30,20 @@ export function rowSourceOf(ctx: Context, module: AnyModule, filters: Values = {
   if (!module.source) return { from: ident(module.table), tables: [module.table], appended: module.appended !== null }
   const query = ctx.implementations.get(module.key)?.query
   if (!query) throw new Error(`Module '${module.key}' has no query`)
-  return { from: sql`(${query(ctx, readParameters(ctx, module, filters))})`, ...tablesRead(ctx, module.source) }
+  return { from: sql`(${query(ctx, readSourceParameters(ctx, module, filters))})`, ...tablesRead(ctx, module.source) }
 }
 
 /**
  * Each parameter of a source as its query gets it. What its field would refuse is refused with the field's own
  * sentence.
  */
-export function readParameters(ctx: Context, module: AnyModule, filters: Values): Values {
-  const parameters = parametersOf(module)
+export function readSourceParameters(ctx: Context, module: AnyModule, filters: Values): Values {
+  const parameters = sourceParametersOf(module)
   const { today, timeZone } = ctx
   return Object.fromEntries(
     Object.entries(parameters).map(([key, field]) => {
-      const asked = Object.hasOwn(filters, key) ? filters[key] : firstParameter(field, today)
-      const read = readValue(field, asked, { values: {}, today, timeZone })
+      const asked = Object.hasOwn(filters, key) ? filters[key] : initialValueOn(field, today)
+      const read = readFieldValue(field, asked, { values: {}, today, timeZone })
       if ('error' in read) throw new InvalidQuery(`${read.error}.`)
       return [key, read.value]
     }),
@@ -53,10 +53,10 @@ export function readParameters(ctx: Context, module: AnyModule, filters: Values)
 /** The filters that are about rows. */
 export function rowFilters(module: AnyModule, filters: Values): Values {
   if (!module.source) return filters
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => !Object.hasOwn(parametersOf(module), key)))
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !Object.hasOwn(sourceParametersOf(module), key)))
 }
 
-function tablesRead({ catalogue }: Context, { reads }: SourceTraits): Omit<RowSource, 'from'> {
+function tablesRead({ catalogue }: Context, { reads }: SourceQuestionParts): Omit<RowSource, 'from'> {
   const modules = reads.flatMap((read) => catalogue.find(read) ?? [])
   return {
     tables: [...new Set(reads.map((read) => catalogue.find(read)?.table ?? read))].toSorted(),

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { canContain, CONTAINS_FROM } from '#core/questions/column-filters.ts'
+import { canSearchPartOf, CONTAINS_MIN_LETTERS } from '#core/questions/column-filters.ts'
 import { SEARCH_LENGTH, type AnyModule } from '#core/declare/module.ts'
 import { plateSearch } from '#core/indonesia/number-plate.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
-import { PERSONAL } from '#core/declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '#core/declare/personal-fields.ts'
 import { idInQr } from '#core/questions/qr-code.ts'
 import type { Context } from '../context/context.ts'
 import { searchText } from '../schema/tables.ts'
@@ -22,7 +22,12 @@ const NOT_IN_PARTS = 'Kolom ini tidak dapat disaring menurut sebagian isinya.'
  * named; null when nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an
  * `or` of an index and a subquery.
  */
-export function searchOf(ctx: Context, module: AnyModule, typed: string, from = ident(module.table)): SQL | null {
+export function searchBoxCondition(
+  ctx: Context,
+  module: AnyModule,
+  typed: string,
+  from = ident(module.table),
+): SQL | null {
   const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, { wanted: typed.trim() }) ?? [])
@@ -80,10 +85,10 @@ export function searchCondition(ctx: Context, module: AnyModule, typed: string, 
 export function containsCondition(ctx: Context, module: AnyModule, field: string, typed: unknown): SQL {
   if (typeof typed !== 'string' || typed.length > SEARCH_LENGTH || typed.includes('\0') || typed.includes('\x1f'))
     throw new InvalidQuery()
-  if (!canContain(module, field)) throw new InvalidQuery(NOT_IN_PARTS)
+  if (!canSearchPartOf(module, field)) throw new InvalidQuery(NOT_IN_PARTS)
   const wanted = typed.trim()
-  if (wanted.length < CONTAINS_FROM)
-    throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_FROM} huruf untuk mencari sebagian isi.`)
+  if (wanted.length < CONTAINS_MIN_LETTERS)
+    throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_MIN_LETTERS} huruf untuk mencari sebagian isi.`)
   if (module.fields[field]?.type === 'reference') {
     const named = namedBy(ctx, module, field, { wanted, alias: 't' })
     if (!named) throw new InvalidQuery(NOT_IN_PARTS)
@@ -97,7 +102,7 @@ export function containsCondition(ctx: Context, module: AnyModule, field: string
 
 /** One list of fields for each index; PostgreSQL joins what they find. */
 function searchedTexts(ctx: Context, module: AnyModule): readonly (readonly string[])[] {
-  const personal = can(ctx.user, permissionOf(module.key, PERSONAL)) ? module.searchPersonal : []
+  const personal = can(ctx.user, permissionOf(module.key, PERSONAL_RIGHT_PART)) ? module.searchPersonal : []
   return [module.search, personal].filter((names) => names.length > 0)
 }
 

@@ -4,11 +4,11 @@ import { hasColumn, isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
-import { derivedValue } from './additions.ts'
+import { derivedValueSql } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
 import { flattenSql } from '../base/flat-sql.ts'
-import { onceForRights } from '../rights/for-rights.ts'
-import { linkColumns } from './links.ts'
+import { computedOncePerRights } from '../rights/for-rights.ts'
+import { linkedRecordsColumns } from './links.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from '../rights/readable.ts'
 
@@ -16,9 +16,9 @@ import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from '..
  * The readable columns of a record `t` with the display text of its references. Each text is a small statement of its
  * own: as joins they would make PostgreSQL try all their orders, which takes ten times longer than reading the page.
  */
-export function columnsOf(ctx: Context, module: AnyModule): SQL {
+export function readableColumnsSql(ctx: Context, module: AnyModule): SQL {
   if (!columnsFollowFromRights(ctx, module)) return writtenColumns(ctx, module)
-  return onceForRights(ctx, module, {
+  return computedOncePerRights(ctx, module, {
     key: `columns ${nurseryOf(ctx)}`,
     make: () => flattenSql(writtenColumns(ctx, module)),
   })
@@ -38,7 +38,7 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
   const columns = [
     ...(isStored(module) ? STAMP_COLUMNS : ['id']).map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
-      const derived = derivedValue(ctx, module, field, definition)
+      const derived = derivedValueSql(ctx, module, field, definition)
       if (derived) return [sql`${derived} as ${ident(field)}`]
       if (!hasColumn(definition) || isWriteOnly(definition)) return []
       const made = fileColumns[definition.type]?.(columnOf('t', field))
@@ -47,7 +47,7 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
     ...[...references(ctx, fields), ...(isStored(module) ? stampReferences(ctx) : [])].map(
       ([field, target]) => sql`${textOf(ctx, field, target)} as ${ident(`rel_${field}`)}`,
     ),
-    ...linkColumns(ctx, module),
+    ...linkedRecordsColumns(ctx, module),
   ]
   return sql.join(columns, sql`, `)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isStored } from '#core/declare/source.ts'
-import type { ViewState } from '#core/wire/saved-view.ts'
+import type { SavedViewState } from '#core/wire/saved-view.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
 import { validBody } from '#test/kit/valid-body.ts'
@@ -186,7 +186,7 @@ describe('the parameters of a list over a query', () => {
   })
 
   test('are kept in a view, and nonsense is not', async () => {
-    const state: ViewState = {
+    const state: SavedViewState = {
       search: '',
       filters: { as_of: '2025-03-31' },
       order: 'quantity',

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Measure, Statistic } from '#core/declare/statistic.ts'
+import type { StatisticMeasure, Statistic } from '#core/declare/statistic.ts'
 import type { Context } from '../context/context.ts'
 import { runQuery, type Queryable } from '../base/database.ts'
 import { InvalidQuery } from '../base/user-error.ts'
@@ -10,10 +10,10 @@ import type { ListQuery } from './list-plan.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields, scopeCondition } from '../rights/readable.ts'
 import { rowSourceOf, type RowSource } from './row-source.ts'
-import { searchOf } from './search.ts'
+import { searchBoxCondition } from './search.ts'
 import { whereClause } from '../base/column-condition.ts'
 import { tableVersionOf } from './totals.ts'
-import { refuseTooMany, triedWithin } from './tried-rows.ts'
+import { refuseTooManyTriedRows, conditionsBeforeTrying } from './tried-rows.ts'
 
 /** A card as the API gives it; figures are numbers, the screen writes them. */
 export interface StatisticAnswer {
@@ -42,14 +42,14 @@ export async function statisticsOf(
   query: Pick<ListQuery, 'search' | 'filters'>,
 ): Promise<readonly StatisticAnswer[]> {
   const relation = rowSourceOf(ctx, module, query.filters)
-  const search = searchOf(ctx, module, query.search ?? '', relation.from)
+  const search = searchBoxCondition(ctx, module, query.search ?? '', relation.from)
   const terms = filterTerms(ctx, module, query.filters ?? {})
   const within = [scopeCondition(ctx, module, 't'), search].filter((condition) => condition !== null)
   const where = whereClause([...within, ...terms.map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
-  const tried = triedWithin(terms, within)
-  if (tried) await refuseTooMany(ctx.db, { from: relation.from, tried })
+  const tried = conditionsBeforeTrying(terms, within)
+  if (tried) await refuseTooManyTriedRows(ctx.db, { from: relation.from, tried })
   const measures = asked.flatMap(({ value, sub, items }) => [
     value,
     ...(sub ? [sub] : []),
@@ -87,7 +87,11 @@ function askedOf(ctx: Context, module: AnyModule, statistic: Statistic): readonl
   return [{ statistic, value, sub: statistic.sub ? measureSql(ctx, module, statistic.sub) : null, items }]
 }
 
-function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, where = {} }: Measure): SQL | null {
+function measureSql(
+  ctx: Context,
+  module: AnyModule,
+  { of = 'count', field, where = {} }: StatisticMeasure,
+): SQL | null {
   if (field !== undefined && !readableFields(ctx, module).has(field)) return null
   const figure =
     of === 'count'

@@ -8,13 +8,13 @@ import { InvalidQuery } from '../base/user-error.ts'
 export const MOST_TRIED = 10_000
 
 /** The conditions that find the rows on which others are tried; null where there are no such others. */
-export function triedWithin(terms: readonly ColumnCondition[], extra: readonly SQL[]): SQL | null {
+export function conditionsBeforeTrying(terms: readonly ColumnCondition[], extra: readonly SQL[]): SQL | null {
   if (!terms.some((term) => term.tried)) return null
   return whereClause([...terms.filter((term) => !term.tried).map((term) => term.where), ...extra])
 }
 
 /** Refuses to try a condition on more rows than that: other conditions have to narrow them first. */
-export async function refuseTooMany(db: Queryable, { from, tried }: { from: SQL; tried: SQL }): Promise<void> {
+export async function refuseTooManyTriedRows(db: Queryable, { from, tried }: { from: SQL; tried: SQL }): Promise<void> {
   const [found] = await runQuery<{ total: number }>(
     db,
     sql`select count(*) as total from (select 1 from ${from} as t ${tried} limit ${MOST_TRIED + 1}) as found`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { PLACE_LEVELS, type PlaceLevelName, type PlaceNames } from '#core/declare/place-part.ts'
+import { ADDRESS_LEVELS, type AddressLevelName, type AddressNames } from '#core/declare/address-part.ts'
 import { runQuery, type Queryable } from '../base/database.ts'
 import { likeLiteral } from '../base/like-literal.ts'
 
 /** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
-export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = {
+export const CODE_LENGTHS: Readonly<Record<AddressLevelName, number>> = {
   province: 2,
   district: 5,
   subdistrict: 8,
@@ -13,13 +13,13 @@ export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = {
 
 export interface MatchedPlace {
   /** The names as the table spells them, as far down as they were found. */
-  readonly names: PlaceNames
+  readonly names: AddressNames
   /** The first level whose name is not in the table, below those that are. */
-  readonly wrong: PlaceLevelName | null
+  readonly wrong: AddressLevelName | null
   /** The names that could be meant, where there is more than one. */
   readonly several: readonly string[]
   /** The deepest level that was found, and the codes of the areas that could be meant. */
-  readonly level: PlaceLevelName | null
+  readonly level: AddressLevelName | null
   readonly codes: readonly string[]
 }
 
@@ -27,10 +27,10 @@ export interface MatchedPlace {
  * Names that were typed, found in `wilayah` from the province down: each within what was found before it, however
  * people write it.
  */
-export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<MatchedPlace> {
+export async function matchPlaces(db: Queryable, typed: AddressNames): Promise<MatchedPlace> {
   const names: Record<string, string> = {}
   let found: Pick<MatchedPlace, 'level' | 'codes'> = { level: null, codes: [] }
-  for (const level of PLACE_LEVELS) {
+  for (const level of ADDRESS_LEVELS) {
     const text = typed[level]?.trim() ?? ''
     if (text === '') continue
     const rows = await areasNamed(db, { level, text, within: found })
@@ -51,10 +51,10 @@ export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<Mat
 }
 
 /** The village of a code with all that lies around it; null when there is none. */
-export async function villageOf(db: Queryable, code: string): Promise<PlaceNames | null> {
-  const nameOf = (level: PlaceLevelName) =>
+export async function findVillage(db: Queryable, code: string): Promise<AddressNames | null> {
+  const nameOf = (level: AddressLevelName) =>
     sql`(select a.name from wilayah a where a.code = left(v.code, ${CODE_LENGTHS[level]}))`
-  const [row] = await runQuery<{ code: string } & Record<PlaceLevelName, string>>(
+  const [row] = await runQuery<{ code: string } & Record<AddressLevelName, string>>(
     db,
     sql`
     select v.code, v.name as village, ${nameOf('subdistrict')} as subdistrict, ${nameOf('district')} as district,
@@ -74,7 +74,7 @@ export async function villageOf(db: Queryable, code: string): Promise<PlaceNames
 
 async function areasNamed(
   db: Queryable,
-  { level, text, within }: { level: PlaceLevelName; text: string; within: Pick<MatchedPlace, 'level' | 'codes'> },
+  { level, text, within }: { level: AddressLevelName; text: string; within: Pick<MatchedPlace, 'level' | 'codes'> },
 ): Promise<readonly { code: string; name: string }[]> {
   const spellings = sql.join(
     spellingsOf(level, text).map((each) => sql`name ilike ${likeLiteral(each)}`),
@@ -86,7 +86,7 @@ async function areasNamed(
       : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
   return runQuery(
     db,
-    sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around}
+    sql`select code, name from wilayah where level = ${ADDRESS_LEVELS.indexOf(level) + 1} and (${spellings})${around}
       order by code`,
   )
 }
@@ -126,7 +126,7 @@ const SHORT_PROVINCES: Readonly<Record<string, string>> = {
  * Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people
  * leave the first words out or cut them short.
  */
-function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
+function spellingsOf(level: AddressLevelName, text: string): readonly string[] {
   const bare = text
     .replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '')
     .replace(/^kep\.?\s+/i, 'Kepulauan ')

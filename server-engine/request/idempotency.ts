@@ -6,7 +6,7 @@ import { InvalidBody, KeyReused } from '../base/user-error.ts'
 import type { Context } from '../context/context.ts'
 import { inTransaction, type WriteContext } from '../context/transaction.ts'
 
-export interface Answer {
+export interface RouteAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   readonly replayed?: boolean
@@ -22,11 +22,11 @@ interface KeyedRequest {
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** How every writing call ends: one transaction, counted once under its key, answered. */
-export async function keyedWrite(
+export async function answerWriteOnce(
   ctx: Context & { readonly db: pg.Pool },
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (ctx: WriteContext) => Promise<Answer>,
+  work: (ctx: WriteContext) => Promise<RouteAnswer>,
 ): Promise<FastifyReply> {
   const key = request.headers['idempotency-key']
   const keyed = {
@@ -44,7 +44,11 @@ export async function keyedWrite(
  * A keyed call counts once. The key's row is taken before the work: a second call with it waits for the first to commit
  * and then gets its answer; if the first is refused, its row is rolled back with it and the second may try.
  */
-async function runOncePerKey(ctx: WriteContext, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+async function runOncePerKey(
+  ctx: WriteContext,
+  request: KeyedRequest,
+  work: () => Promise<RouteAnswer>,
+): Promise<RouteAnswer> {
   if (request.key === undefined) return work()
   if (!KEY.test(request.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
   const userId = ctx.user?.id ?? 0
@@ -76,7 +80,7 @@ function textOf(request: readonly unknown[]): string {
   }
 }
 
-async function replay(ctx: WriteContext, request: { userId: number; key: string; hash: string }): Promise<Answer> {
+async function replay(ctx: WriteContext, request: { userId: number; key: string; hash: string }): Promise<RouteAnswer> {
   const [first] = await runQuery<{ request_hash: string; status: number; answer: Record<string, unknown> }>(
     ctx.db,
     sql`select request_hash, status, answer from idempotency_key where user_id = ${request.userId}

@@ -83,7 +83,7 @@ export function namedParameters(
 /**
  * The values that a query string names of some fields, whatever else it holds: how one record of a source is asked for.
  */
-export function valuesNamed(query: unknown, fields: Fields): Readonly<Record<string, unknown>> {
+export function valuesNamedInQuery(query: unknown, fields: Fields): Readonly<Record<string, unknown>> {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>)
   return Object.fromEntries(
     entries.flatMap(([key, value]) => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isDerived, isWritable, type Field, type FieldType } from '#core/declare/field.ts'
-import { rulesOf } from '#core/questions/field-rules.ts'
-import { FILE_COUNT, MOST_ROWS } from '#core/questions/field-value.ts'
+import { validationRulesOf } from '#core/questions/field-rules.ts'
+import { MOST_FILES_IN_FIELD, MOST_CHILD_ROWS } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { formatRules } from '#core/rules/rules.ts'
@@ -51,9 +51,9 @@ const schemas = {
   choices: ({ options }) => ({ type: 'array', items: { enum: options.set?.codes ?? [] } }),
   reference: () => ({ type: 'integer', format: 'int64' }),
   references: () => ({ type: 'array', items: { type: 'integer', format: 'int64' } }),
-  rows: ({ options }, rowsOf) => ({ type: 'array', items: rowsOf(options.of ?? ''), maxItems: MOST_ROWS }),
+  rows: ({ options }, rowsOf) => ({ type: 'array', items: rowsOf(options.of ?? ''), maxItems: MOST_CHILD_ROWS }),
   file: () => fileSchema,
-  files: ({ options }) => ({ type: 'array', items: fileSchema, maxItems: options.maxCount ?? FILE_COUNT }),
+  files: ({ options }) => ({ type: 'array', items: fileSchema, maxItems: options.maxCount ?? MOST_FILES_IN_FIELD }),
   button: () => ({ type: 'null' }),
   latitude: () => ({ type: 'number', minimum: -90, maximum: 90 }),
   longitude: () => ({ type: 'number', minimum: -180, maximum: 180 }),
@@ -118,7 +118,7 @@ export function parameterSchema(field: Field): Schema {
 }
 
 function fieldSchema(field: Field, rowsOf: RowsOf): Schema {
-  return { title: field.label, ...schemas[field.type](field, rowsOf), 'x-rules': formatRules(rulesOf(field)) }
+  return { title: field.label, ...schemas[field.type](field, rowsOf), 'x-rules': formatRules(validationRulesOf(field)) }
 }
 
 export function schemaRef(schema: string): Schema {

@@ -4,23 +4,23 @@ import { APPROVE_ACTION } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
-import type { Decider, DecisionRule } from '../context/decision-rule.ts'
+import type { DeciderSql, DecisionRule } from '../context/decision-rule.ts'
 import { runQuery } from '../base/database.ts'
 import { columnOf, ident } from '../base/sql.ts'
 
 /** Each person `u` of a statement. */
-export const EACH_PERSON_DECIDER: Decider = { id: sql`u.id`, role: sql`u.role_id` }
+export const EACH_PERSON_DECIDER: DeciderSql = { id: sql`u.id`, role: sql`u.role_id` }
 
 /** The condition on a record `t` under which all rules hold for a person; null where there are none. */
 export function decidableBy(
   ctx: Context,
   module: AnyModule,
-  { desk = APPROVE_ACTION, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {},
+  { desk = APPROVE_ACTION, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: DeciderSql } = {},
 ): SQL | null {
   return conditionOf(decisionRulesOf(ctx, module, desk), person)
 }
 
-function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | null {
+function conditionOf(rules: readonly DecisionRule[], person: DeciderSql): SQL | null {
   return rules.length === 0
     ? null
     : sql`(${sql.join(
@@ -100,6 +100,6 @@ export function decisionRulesOf(
   return (ctx.implementations.get(module.key)?.approvalRules ?? []).filter(({ desk = APPROVE_ACTION }) => desk === name)
 }
 
-function callerOf({ user }: Context): Decider {
+function callerOf({ user }: Context): DeciderSql {
   return { id: sql`${user?.id ?? null}::bigint`, role: sql`${user?.role_id ?? null}::bigint` }
 }

@@ -15,7 +15,7 @@ const derived = new WeakMap<ReadonlySet<string>, WeakMap<Catalogue, WeakMap<AnyM
  * What follows from a declaration and the caller's rights alone, worked out once for all callers with these rights.
  * Whatever else it depends on belongs into the key.
  */
-export function onceForRights<T>(
+export function computedOncePerRights<T>(
   { user, catalogue }: Context,
   module: AnyModule,
   { key, make }: { readonly key: string; readonly make: () => T },

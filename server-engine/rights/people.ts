@@ -7,9 +7,9 @@ import { ALL_NURSERIES, permissionOf, SUPER_ROLE } from '#core/declare/permissio
  * one statement.
  */
 
-export const isActive: SQL = sql`u.status_user = 'user_active'`
+export const isActiveUserSql: SQL = sql`u.status_user = 'user_active'`
 
-export function holdsAll(module: AnyModule, ...actions: readonly string[]): SQL {
+export function holdsAllRightsSql(module: AnyModule, ...actions: readonly string[]): SQL {
   return inRole(actions.map((action) => permissionOf(module.key, action)))
 }
 

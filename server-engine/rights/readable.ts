@@ -4,15 +4,15 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { ALLOW_ALL, can, permissionOf } from '#core/declare/permissions.ts'
 import { columnOf } from '../base/sql.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
-import { onceForRights } from './for-rights.ts'
-import { equals, isNull, oneOf, type ColumnCondition } from '../base/column-condition.ts'
+import { computedOncePerRights } from './for-rights.ts'
+import { equalsCondition, isNullCondition, oneOfConditions, type ColumnCondition } from '../base/column-condition.ts'
 
 /** Columns every record has beside its declared fields. */
 export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const
 
 /** The declared fields the caller may know of. Whatever is not in here does not exist for the call, on any surface. */
 export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<string, Field> {
-  return onceForRights(ctx, module, {
+  return computedOncePerRights(ctx, module, {
     key: 'readable',
     make: () => new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field))),
   })
@@ -35,12 +35,12 @@ export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Colum
   if (nursery === null || module.scope === null) return null
   const owner = columnOf(alias, module.scope)
   const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
-  const own = [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])]
-  if (module.seenBy === null) return oneOf(module.scope, own)
+  const own = [equalsCondition(owner, nursery), ...(mayBeShared ? [isNullCondition(owner)] : [])]
+  if (module.seenBy === null) return oneOfConditions(module.scope, own)
   // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is
   // the same term.
   const seen = sql`(${columnOf(alias, module.seenBy)} = ${nursery} and ${owner} <> ${nursery})`
-  return oneOf(SCOPE_OR_SEEN_BY, [...own, { where: seen }])
+  return oneOfConditions(SCOPE_OR_SEEN_BY, [...own, { where: seen }])
 }
 
 /** Stands for the scope of a module with `seenBy`, which is a condition on two columns. */

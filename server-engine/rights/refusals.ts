@@ -18,7 +18,7 @@ export async function requireNotRefused(
 }
 
 /** What a record's page is told beforehand: the same sentences, of the operations whose right the caller holds. */
-export async function refusalsOf(
+export async function recordRefusalsOf(
   ctx: Context,
   module: AnyModule,
   id: number,

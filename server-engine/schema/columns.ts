@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { EXACT_DIGITS, TEXT_LENGTH } from '#core/questions/field-rules.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 
 /** Names sort as Indonesian readers expect (a, B, c), whatever the database's own locale is. */
 const COLLATION = '"id-x-icu"'
@@ -64,7 +64,7 @@ export function columnFor(field: Field): PgColumnBuilderBase {
   // table.
   const notNull = (column as ReturnType<typeof integer>).notNull()
   // A day that is today for one record is another for the next: the server fills it in.
-  if (initial === TODAY) return notNull
+  if (initial === INITIAL_TODAY) return notNull
   return typeof initial === 'number' || typeof initial === 'string' ? notNull.default(initial as number) : notNull
 }
 

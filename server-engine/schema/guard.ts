@@ -7,7 +7,7 @@ import type { Queryable } from '../base/database.ts'
  * carries a comment with the hash of its SQL, so that one that is missing, switched off or of another version is
  * noticed (decision 57).
  */
-export interface Guard {
+export interface DatabaseGuard {
   readonly kind: 'function' | 'constraint' | 'trigger'
   /** Null for a function. */
   readonly table: string | null
@@ -19,7 +19,7 @@ export interface Guard {
 }
 
 /** A condition that every row of the table meets. */
-export function checkGuard(table: string, name: string, condition: string): Guard {
+export function checkConstraintGuard(table: string, name: string, condition: string): DatabaseGuard {
   return constraint(table, name, `check (${condition})`)
 }
 
@@ -28,7 +28,7 @@ export function uniqueGuard(
   table: string,
   name: string,
   { columns, nulls = 'distinct' }: { readonly columns: readonly string[]; readonly nulls?: 'distinct' | 'equal' },
-): Guard {
+): DatabaseGuard {
   return constraint(table, name, `unique ${nulls === 'equal' ? 'nulls not distinct ' : ''}(${columns.join(', ')})`)
 }
 
@@ -40,7 +40,7 @@ export function exclusionGuard(
   table: string,
   name: string,
   { columns, where }: { readonly columns: readonly string[]; readonly where: string },
-): Guard {
+): DatabaseGuard {
   return constraint(
     table,
     name,
@@ -56,7 +56,7 @@ export function functionGuard(
   name: string,
   body: string,
   { settings = [] }: { /** `enable_seqscan = off` while it runs. */ readonly settings?: readonly string[] } = {},
-): Guard {
+): DatabaseGuard {
   const set = settings.map((setting) => ` set ${setting}`).join('')
   return {
     kind: 'function',
@@ -74,7 +74,7 @@ export function triggerGuard(
   table: string,
   name: string,
   { when, run }: { readonly when: string; readonly run: string },
-): Guard {
+): DatabaseGuard {
   return {
     kind: 'trigger',
     table,
@@ -87,7 +87,7 @@ export function triggerGuard(
   }
 }
 
-function constraint(table: string, name: string, definition: string): Guard {
+function constraint(table: string, name: string, definition: string): DatabaseGuard {
   return {
     kind: 'constraint',
     table,
@@ -101,23 +101,23 @@ function constraint(table: string, name: string, definition: string): Guard {
 }
 
 /** Functions first, since triggers name them. */
-export function guardsOf(areas: readonly { readonly guards?: readonly Guard[] }[]): readonly Guard[] {
+export function guardsOf(areas: readonly { readonly guards?: readonly DatabaseGuard[] }[]): readonly DatabaseGuard[] {
   const all = areas.flatMap(({ guards = [] }) => guards)
   return [...all.filter(({ kind }) => kind === 'function'), ...all.filter(({ kind }) => kind !== 'function')]
 }
 
 /** What a guard's comment in the database says. */
-export function guardComment({ statements }: Guard): string {
+export function guardComment({ statements }: DatabaseGuard): string {
   return `semai ${createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 16)}`
 }
 
 export interface GuardState {
-  readonly guard: Guard
+  readonly guard: DatabaseGuard
   readonly state: 'present' | 'missing' | 'changed' | 'off'
 }
 
 /** How each guard stands in the database, in one question. */
-export async function guardStates(db: Queryable, guards: readonly Guard[]): Promise<readonly GuardState[]> {
+export async function guardStates(db: Queryable, guards: readonly DatabaseGuard[]): Promise<readonly GuardState[]> {
   const asked = guards.map(({ kind, table, name }, place) => ({ place, kind, table, name }))
   const { rows } = await db.query({ text: FOUND, values: [JSON.stringify(asked)] })
   const found = new Map(

@@ -4,11 +4,11 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { shortSqlName } from '../base/short-sql-name.ts'
 
 /** Fields that hold several records: each has a table of links of its own. */
-export function linkFields(module: AnyModule): readonly (readonly [string, Field])[] {
+export function linkTableFields(module: AnyModule): readonly (readonly [string, Field])[] {
   return Object.entries(module.fields).filter(([, field]) => field.type === 'references')
 }
 
-export function linkTable(module: AnyModule, field: string): string {
+export function linkTableName(module: AnyModule, field: string): string {
   return shortSqlName([module.table, field])
 }
 
@@ -24,7 +24,7 @@ export function makeLinkTable(
 ): PgTable {
   const end = () => bigint({ mode: 'number' }).notNull()
   const named = (...parts: string[]) => shortSqlName([module.table, field, ...parts])
-  return pgTable(linkTable(module, field), { owner_id: end(), target_id: end() }, (t) => [
+  return pgTable(linkTableName(module, field), { owner_id: end(), target_id: end() }, (t) => [
     primaryKey({ name: named('pk'), columns: [t.owner_id, t.target_id] }),
     foreignKey({ name: named('owner', 'fk'), columns: [t.owner_id], foreignColumns: [ends.owner] }).onDelete('cascade'),
     foreignKey({ name: linkTargetKey(module, field), columns: [t.target_id], foreignColumns: [ends.target] }).onDelete(

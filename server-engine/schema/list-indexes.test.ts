@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import { filterableColumns, columnFilterKindsOf, isTriedOnRows } from '#core/questions/column-filters.ts'
+import { filterableColumns, columnFilterKindsOf, isFilterWithoutIndex } from '#core/questions/column-filters.ts'
 import { TEXT_LENGTH, TEXTAREA_LENGTH } from '#core/questions/field-rules.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
@@ -51,7 +51,7 @@ test.each(modules.filter(isStored).map((module) => [module.key, module] as const
       (name) =>
         !['choices', 'references'].includes(module.fields[name]?.type ?? '') &&
         !(module.appended && module.filters.includes(name)) &&
-        columnFilterKindsOf(module, name).some((how) => how !== 'contains' && !isTriedOnRows(module, name, how)),
+        columnFilterKindsOf(module, name).some((how) => how !== 'contains' && !isFilterWithoutIndex(module, name, how)),
     )
     expect(asked.filter((name) => !known.has(name))).toEqual([])
   },

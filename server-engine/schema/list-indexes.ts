@@ -1,4 +1,4 @@
-import { isIndexable } from '#core/questions/column-filters.ts'
+import { isIndexableField } from '#core/questions/column-filters.ts'
 import type { FieldType } from '#core/declare/field.ts'
 import { canSort, hasColumn } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -99,5 +99,5 @@ function references(module: AnyModule): readonly string[] {
 
 function isStored(module: AnyModule, name: string): boolean {
   const field = module.fields[name]
-  return field ? hasColumn(field) && canSort(field) && isIndexable(field) : name === 'updated_at'
+  return field ? hasColumn(field) && canSort(field) && isIndexableField(field) : name === 'updated_at'
 }

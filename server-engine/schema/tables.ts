@@ -17,10 +17,10 @@ import type { Field, FieldType } from '#core/declare/field.ts'
 import { hasColumn } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
-import { PERSONAL } from '#core/declare/personal-fields.ts'
+import { PERSONAL_RIGHT_PART } from '#core/declare/personal-fields.ts'
 import { columnFor } from './columns.ts'
 import { listIndexesOf } from './list-indexes.ts'
-import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
+import { linkTableFields, linkTableName, makeLinkTable } from './link-tables.ts'
 import { shortSqlName } from '../base/short-sql-name.ts'
 import { uniqueGroupCondition } from './unique-groups.ts'
 
@@ -64,8 +64,8 @@ function linkTables(
   const idOf = (key: string) => column(tables.get(catalogue.module(key).table) ?? {}, 'id')
   return Object.fromEntries(
     catalogue.modules.flatMap((module) =>
-      linkFields(module).map(([name, { options }]) => [
-        linkTable(module, name),
+      linkTableFields(module).map(([name, { options }]) => [
+        linkTableName(module, name),
         makeLinkTable(module, name, { owner: idOf(module.key), target: idOf(options.to ?? '') }),
       ]),
     ),
@@ -153,7 +153,7 @@ function listIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
 function searchIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   const texts = [
     [['search'], module.search],
-    [['search', PERSONAL], module.searchPersonal],
+    [['search', PERSONAL_RIGHT_PART], module.searchPersonal],
   ] as const
   return texts
     .filter(([, names]) => names.length > 0)

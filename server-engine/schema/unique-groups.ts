@@ -33,7 +33,7 @@ export function uniqueGroupCondition(
  * What is taken, in the user's words: the field, or those that are taken together. A field that takes no part is not to
  * blame.
  */
-export function takenFieldNames(module: AnyModule, group: Group, values?: Values): string {
+export function fieldNamesOfTaken(module: AnyModule, group: Group, values?: Values): string {
   const named = Object.entries(module.fields).filter(
     ([name, field]) => group.includes(name) && (values === undefined || isFieldInPlay(field, values)),
   )
@@ -41,8 +41,8 @@ export function takenFieldNames(module: AnyModule, group: Group, values?: Values
   return labels.length > 1 ? `Kombinasi ${new Intl.ListFormat('id').format(labels)}` : (labels[0] ?? '')
 }
 
-export function takenSentence(module: AnyModule, group: Group, values?: Values): string {
-  const words = takenFieldNames(module, group, values)
+export function valueTakenSentence(module: AnyModule, group: Group, values?: Values): string {
+  const words = fieldNamesOfTaken(module, group, values)
   return group.length > 1 ? `${words} sudah dipakai` : `${words} sudah dipakai, gunakan yang lain`
 }
 

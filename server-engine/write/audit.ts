@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Changes, RecordedChange } from '../context/recorded-change.ts'
+import type { ChangedValues, RecordedChange } from '../context/recorded-change.ts'
 import { compileStatement, runQuery } from '../base/database.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
@@ -9,7 +9,7 @@ import type { WriteContext } from '../context/transaction.ts'
  * One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what
  * it gives.
  */
-export function trailOf(id: SQL): SQL {
+export function trailLineSql(id: SQL): SQL {
   const given = (value: keyof TrailValues) => sql.placeholder(value)
   return sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
     select ${given('trail_table')}::text, ${id}::bigint, ${given('trail_action')}::text,
@@ -17,7 +17,7 @@ export function trailOf(id: SQL): SQL {
     ${given('trail_source')}::text, ${given('trail_at')}::timestamptz`
 }
 
-const trailStatement = compileStatement(trailOf(sql`${sql.placeholder('record_id')}`))
+const trailStatement = compileStatement(trailLineSql(sql`${sql.placeholder('record_id')}`))
 
 export function trailValues(
   ctx: WriteContext,
@@ -58,7 +58,7 @@ export async function writeCreationTrail(
 }
 
 /** The trail tells that a secret changed, not what it is. */
-function withoutSecrets(module: AnyModule, changes: Changes): Changes {
+function withoutSecrets(module: AnyModule, changes: ChangedValues): ChangedValues {
   const masked = (value: unknown) => (value === null ? null : '***')
   return Object.fromEntries(
     Object.entries(changes).map(([key, [before, after]]) => {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
-import { isEmpty } from '#core/rules/definition.ts'
+import { isEmptyValue } from '#core/rules/definition.ts'
 import { runQuery } from '../base/database.ts'
-import { linkFields } from '../schema/link-tables.ts'
-import { rowsFields, rowsOwners } from '../read/child-rows.ts'
+import { linkTableFields } from '../schema/link-tables.ts'
+import { childRowsFields, childRowsOwners } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
-import { recordCreations } from './on-change.ts'
-import { refusalOf } from './constraints.ts'
-import { changesFrom, columnAndLinkValues, columnValues } from './insert-row.ts'
-import { prepareNew, storeNew, type NewRecord } from './create.ts'
-import { bodyOf } from './read-body.ts'
+import { writeTrailOfCreations } from './on-change.ts'
+import { refusalOfConstraint } from './constraints.ts'
+import { changesOfNewRecord, columnAndLinkValues, columnValues } from './insert-row.ts'
+import { prepareNewRecord, storeNewRecord, type NewRecord } from './create.ts'
+import { requireBodyObject } from './read-body.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /**
@@ -24,10 +24,10 @@ export function isStoredByOneStatement(ctx: WriteContext, module: AnyModule): bo
   return (
     !implementation?.beforeSave &&
     !implementation?.afterSave &&
-    rowsOwners(ctx, module).length === 0 &&
+    childRowsOwners(ctx, module).length === 0 &&
     !holdsFiles &&
-    linkFields(module).length === 0 &&
-    rowsFields(ctx, module).length === 0
+    linkTableFields(module).length === 0 &&
+    childRowsFields(ctx, module).length === 0
   )
 }
 
@@ -50,24 +50,24 @@ export async function createMany(
   for (let start = 0; start < bodies.length; start += BATCH) {
     const records: NewRecord[] = []
     for (const body of bodies.slice(start, start + BATCH)) {
-      const record = await prepareNew(once, module, body)
+      const record = await prepareNewRecord(once, module, body)
       if (plain) records.push(record)
-      else ids.push(await storeNew(once, module, record))
+      else ids.push(await storeNewRecord(once, module, record))
     }
-    ids.push(...(await storeManyNew(once, module, records)))
+    ids.push(...(await storeManyNewRecords(once, module, records)))
   }
   return ids
 }
 
 /** Files become a record's own one by one. */
 function claimsFiles(module: AnyModule, body: unknown): boolean {
-  return Object.entries(bodyOf(body)).some(
-    ([key, value]) => !isEmpty(value) && ['file', 'files'].includes(module.fields[key]?.type ?? ''),
+  return Object.entries(requireBodyObject(body)).some(
+    ([key, value]) => !isEmptyValue(value) && ['file', 'files'].includes(module.fields[key]?.type ?? ''),
   )
 }
 
 /** New records of a plain module with their trail; one that the database refuses takes the others along. */
-export async function storeManyNew(
+export async function storeManyNewRecords(
   ctx: WriteContext,
   module: AnyModule,
   records: readonly NewRecord[],
@@ -96,16 +96,16 @@ export async function storeManyNew(
       sql`insert into ${ident(module.table)} (${sql.join(columns.map(ident), sql`, `)})
         values ${sql.join(lines, sql`, `)} returning id`,
     )
-    await recordCreations(
+    await writeTrailOfCreations(
       ctx,
       module,
       ids.map(({ id }, index) => ({
         id,
-        changes: changesFrom(columnAndLinkValues(module, records[index]?.values ?? {})),
+        changes: changesOfNewRecord(columnAndLinkValues(module, records[index]?.values ?? {})),
       })),
     )
     return ids.map(({ id }) => id)
   } catch (error) {
-    throw refusalOf(error, { catalogue: ctx.catalogue, module })
+    throw refusalOfConstraint(error, { catalogue: ctx.catalogue, module })
   }
 }

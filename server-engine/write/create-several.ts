@@ -1,20 +1,20 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import { codesFrom, MOST_SEVERAL } from '#core/formats/next-code.ts'
-import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
+import { codesFrom, MOST_RECORDS_AT_ONCE } from '#core/formats/next-code.ts'
+import { MOST_CHILD_ROWS, NEW_RECORDS_KEY } from '#core/questions/field-value.ts'
 import { AlreadyUsed, type FieldErrors, InvalidBody, InvalidFields, NotFound } from '../base/user-error.ts'
-import { prepareNew, storeNew, type NewRecord } from './create.ts'
+import { prepareNewRecord, storeNewRecord, type NewRecord } from './create.ts'
 import { createMany } from './create-many.ts'
-import { bodyOf } from './read-body.ts'
+import { requireBodyObject } from './read-body.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** Several new records in one call: each as it is typed, or alike but for their code. All of them or none. */
 export async function createSeveral(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<readonly number[]> {
-  const { [NEW_RECORDS]: records, ...others } = bodyOf(raw)
+  const { [NEW_RECORDS_KEY]: records, ...others } = requireBodyObject(raw)
   if (records === undefined) return createAlike(ctx, module, others)
   requireNothingElse(others)
-  if (!Array.isArray(records) || records.length === 0 || records.length > MOST_ROWS)
-    throw new InvalidFields({ [NEW_RECORDS]: `Jumlah baris harus 1 sampai ${MOST_ROWS}.` })
+  if (!Array.isArray(records) || records.length === 0 || records.length > MOST_CHILD_ROWS)
+    throw new InvalidFields({ [NEW_RECORDS_KEY]: `Jumlah baris harus 1 sampai ${MOST_CHILD_ROWS}.` })
   return createEach(ctx, module, records)
 }
 
@@ -22,9 +22,9 @@ async function createAlike(ctx: WriteContext, module: AnyModule, asked: Values):
   if (module.several === null) throw new NotFound()
   const { values, count, ...rest } = asked
   requireNothingElse(rest)
-  if (!Number.isInteger(count) || (count as number) < 2 || (count as number) > MOST_SEVERAL)
-    throw new InvalidFields({ count: `Jumlah harus 2 sampai ${MOST_SEVERAL}.` })
-  const body = bodyOf(values)
+  if (!Number.isInteger(count) || (count as number) < 2 || (count as number) > MOST_RECORDS_AT_ONCE)
+    throw new InvalidFields({ count: `Jumlah harus 2 sampai ${MOST_RECORDS_AT_ONCE}.` })
+  const body = requireBodyObject(values)
   const codes = codesFrom(String(body[module.several] ?? '').trim(), count as number)
   if (codes === null)
     throw new InvalidFields({
@@ -48,7 +48,7 @@ async function createEach(
   const wrong: Record<string, string> = {}
   for (const [index, body] of bodies.entries()) {
     try {
-      prepared.push(await prepareNew(once, module, body))
+      prepared.push(await prepareNewRecord(once, module, body))
     } catch (error) {
       if (!(error instanceof InvalidFields)) throw error
       Object.assign(wrong, inRow(index, error))
@@ -58,7 +58,7 @@ async function createEach(
   const ids: number[] = []
   for (const [index, record] of prepared.entries()) {
     try {
-      ids.push(await storeNew(once, module, record))
+      ids.push(await storeNewRecord(once, module, record))
     } catch (error) {
       if (error instanceof AlreadyUsed) throw new AlreadyUsed(inRow(index, error))
       throw error
@@ -71,7 +71,7 @@ async function createEach(
 function inRow(index: number, { details }: InvalidFields | AlreadyUsed): FieldErrors {
   return Object.fromEntries(
     Object.entries(details['errors'] as FieldErrors).map(([name, sentence]) => [
-      `${NEW_RECORDS}.${index}.${name}`,
+      `${NEW_RECORDS_KEY}.${index}.${name}`,
       sentence,
     ]),
   )

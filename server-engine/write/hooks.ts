@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Change } from '../context/implementations.ts'
+import type { HookChange } from '../context/implementations.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
@@ -9,7 +9,7 @@ import type { WriteContext } from '../context/transaction.ts'
  * What the module's implementation makes of the values that are about to be stored; what it adds may not leave the
  * caller's nursery either.
  */
-export async function beforeSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<Values> {
+export async function beforeSave(ctx: WriteContext, module: AnyModule, change: HookChange): Promise<Values> {
   const added = await ctx.implementations.get(module.key)?.beforeSave?.(ctx, change)
   if (!added) return change.values
   const values = { ...change.values, ...added }
@@ -21,7 +21,7 @@ export async function beforeSave(ctx: WriteContext, module: AnyModule, change: C
 export async function afterSave(
   ctx: WriteContext,
   module: AnyModule,
-  change: Change & { readonly id: number },
+  change: HookChange & { readonly id: number },
 ): Promise<void> {
   await ctx.implementations.get(module.key)?.afterSave?.(ctx, change)
 }

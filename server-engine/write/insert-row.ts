@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { hasColumn } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { isEmpty } from '#core/rules/definition.ts'
+import { isEmptyValue } from '#core/rules/definition.ts'
 import { ident } from '../base/sql.ts'
-import type { Changes } from '../context/recorded-change.ts'
+import type { ChangedValues } from '../context/recorded-change.ts'
 import type { Values } from '../context/values.ts'
 import { runStatementText, statementText, type StatementText } from '../base/database.ts'
-import { trailOf, trailValues } from './audit.ts'
-import { refusalOf } from './constraints.ts'
-import { storeLinks } from './links.ts'
+import { trailLineSql, trailValues } from './audit.ts'
+import { refusalOfConstraint } from './constraints.ts'
+import { storeLinkedRecords } from './links.ts'
 import { tellChangeListeners } from './on-change.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
@@ -17,7 +17,7 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
   const columns = { ...columnValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
-  const changes = changesFrom(columnAndLinkValues(module, values))
+  const changes = changesOfNewRecord(columnAndLinkValues(module, values))
   try {
     const given = {
       ...trailValues(ctx, module, { action: 'create', changes }),
@@ -28,11 +28,11 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
       values: given,
     })
     const id = row?.id ?? 0
-    await storeLinks(ctx, module, { id, values })
+    await storeLinkedRecords(ctx, module, { id, values })
     await tellChangeListeners(ctx, module, { action: 'create', id, changes })
     return id
   } catch (error) {
-    throw refusalOf(error, { catalogue: ctx.catalogue, module, values })
+    throw refusalOfConstraint(error, { catalogue: ctx.catalogue, module, values })
   }
 }
 
@@ -55,7 +55,7 @@ function insertStatement(module: AnyModule, columns: readonly string[]): Stateme
     known.get(key) ??
     statementText(
       sql`with stored as (insert into ${ident(module.table)} (${names()}) values (${values()})
-        returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`,
+        returning id) ${trailLineSql(sql`stored.id`)} from stored returning record_id as id`,
     )
   if (known.size < KEPT_INSERTS) known.set(key, statement)
   return statement
@@ -73,10 +73,10 @@ export function columnValues(module: AnyModule, values: Values): Values {
   )
 }
 
-export function changesFrom(values: Values): Changes {
+export function changesOfNewRecord(values: Values): ChangedValues {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => !isEmpty(value))
+      .filter(([, value]) => !isEmptyValue(value))
       .map(([key, value]) => [key, [null, value]]),
   )
 }

@@ -4,19 +4,19 @@ import { columnOf, ident } from '../base/sql.ts'
 import type { Context } from '../context/context.ts'
 import type { Values } from '../context/values.ts'
 import { runQuery } from '../base/database.ts'
-import { linkFields } from '../schema/link-tables.ts'
-import { linkedIdsSql } from '../read/links.ts'
+import { linkTableFields } from '../schema/link-tables.ts'
+import { linkedRecordIdsSql } from '../read/links.ts'
 import { scopeCondition } from '../rights/readable.ts'
 import { whereClause } from '../base/column-condition.ts'
 import { NotFound } from '../base/user-error.ts'
-import { lockRows } from './rows.ts'
+import { lockChildRows } from './rows.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */
 export async function lockRow(ctx: Context, module: AnyModule, id: number): Promise<Values> {
   await lockAbove(ctx, module, id)
   const where = whereClause([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
+  const links = sql.join(linkTableFields(module).map(([field]) => sql`, ${linkedRecordIdsSql(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
   const [row] = await runQuery<Values>(
     ctx.db,
@@ -44,5 +44,5 @@ async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<v
 
 /** The same with its child rows, locked after it. */
 export async function lockRowWithChildren(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
-  return { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
+  return { ...(await lockRow(ctx, module, id)), ...(await lockChildRows(ctx, module, id)) }
 }

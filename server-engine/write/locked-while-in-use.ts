@@ -1,5 +1,5 @@
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
-import type { Change } from '../context/implementations.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
+import type { HookChange } from '../context/implementations.ts'
 import { mayReadModule } from '../rights/readable.ts'
 import { sameValue } from '../base/same-value.ts'
 import { StillHolding } from '../base/user-error.ts'
@@ -13,13 +13,13 @@ import type { WriteContext } from '../context/transaction.ts'
 export async function requireFieldsNotInUse(
   ctx: WriteContext,
   module: AnyModule,
-  { present, values }: Change,
+  { present, values }: HookChange,
 ): Promise<void> {
   const touched = module.lockedWhileInUse.filter(
     (name) => name in values && !sameValue(values[name], present?.[name] ?? null),
   )
   // Opening again is always possible.
-  if (present && touched.some((name) => name !== ACTIVE || values[name] === 0))
+  if (present && touched.some((name) => name !== ACTIVE_FLAG_FIELD || values[name] === 0))
     await requireNothingInside(ctx, module, present)
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { securityKind } from '#core/wire/security.ts'
 import type { Context } from '../context/context.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 interface DataExport {
   readonly action: 'export' | 'print' | 'check-import'
@@ -16,7 +16,7 @@ interface DataExport {
  */
 export async function logDataExport(ctx: Context, module: AnyModule, { action, facts }: DataExport): Promise<void> {
   const rows = typeof facts['rows'] === 'number' ? `${formatNumber(facts['rows'])} data` : 'satu data'
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: action,
     summary: `${securityKind.label(action)} ${module.title}: ${rows}`,
     module: module.key,

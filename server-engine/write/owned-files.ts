@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
-import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/questions/file-kinds.ts'
+import { FIELD_FILE_SIZE, isAcceptedFile, bytesTooLargeFrom } from '#core/questions/file-kinds.ts'
 import { ruleMessage } from '#core/formats/messages.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../base/database.ts'
 import { InvalidFields } from '../base/user-error.ts'
-import type { Changes } from '../context/recorded-change.ts'
+import type { ChangedValues } from '../context/recorded-change.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 interface Claim {
@@ -19,10 +19,10 @@ interface Claim {
  * Files follow their record, in its transaction: what a change adds must be the caller's own upload that no record
  * holds yet, what it takes away belongs to nobody again and is swept later.
  */
-export async function ownFiles(
+export async function claimOwnedFiles(
   ctx: WriteContext,
   module: AnyModule,
-  change: { readonly id: number; readonly changes: Changes },
+  change: { readonly id: number; readonly changes: ChangedValues },
 ): Promise<void> {
   for (const [name, [before, after]] of Object.entries(change.changes)) {
     const field = module.fields[name]
@@ -60,7 +60,7 @@ async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, fiel
   // may weigh a little more.
   const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options
   const wrong = claimed.find(
-    (file) => file.was_loose && (!isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize)),
+    (file) => file.was_loose && (!isAcceptedFile(accept, file.name) || file.size >= bytesTooLargeFrom(maxSize)),
   )
   if (wrong) throw new InvalidFields({ [name]: `${field.label}: jenis atau ukuran file tidak sesuai` })
 }

@@ -1,12 +1,12 @@
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { isEmpty } from '#core/rules/definition.ts'
+import { isEmptyValue } from '#core/rules/definition.ts'
 import type { Context } from '../context/context.ts'
 import { findRow } from '../read/list.ts'
 import { mayReadModule, readableFields } from '../rights/readable.ts'
 import { Forbidden, InvalidFields, NotFound } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
-import { bodyOf, computedValues, readFields } from './read-body.ts'
+import { requireBodyObject, computedValues, readWritableFields } from './read-body.ts'
 import { resolveReferences } from './references.ts'
 import { differingValues } from './update.ts'
 
@@ -15,16 +15,16 @@ import { differingValues } from './update.ts'
  * left out; nothing is written.
  */
 export async function previewValues(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
-  const { id, ...body } = bodyOf(raw)
+  const { id, ...body } = requireBodyObject(raw)
   if (module.without.includes(id === undefined ? 'create' : 'update')) throw new Forbidden()
   const readable = readableFields(ctx, module)
   const live = previewedFields(module).filter(([name]) => readable.has(name))
   if (live.length === 0) throw new NotFound()
   const present = typeof id === 'number' && Number.isSafeInteger(id) ? await findRow(ctx, module, id) : null
   if (id !== undefined && !present) throw new NotFound()
-  const { values: read, errors } = readFields(ctx, module, { body, present })
+  const { values: read, errors } = readWritableFields(ctx, module, { body, present })
   // From what is wrong no figure follows; what is only missing so far is left out.
-  if (Object.keys(errors).some((name) => !isEmpty(body[name])))
+  if (Object.keys(errors).some((name) => !isEmptyValue(body[name])))
     return Object.fromEntries(live.map(([name]) => [name, null]))
   const values = await choosableValues(ctx, module, {
     present,

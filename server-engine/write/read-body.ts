@@ -1,9 +1,9 @@
 import { incompleteCoordinates } from '#core/questions/coordinate-pair.ts'
 import { lineTotals } from '#core/questions/line-totals.ts'
 import { reversedRanges } from '#core/questions/range-pair.ts'
-import { firstParameter } from '#core/declare/source.ts'
+import { initialValueOn } from '#core/declare/source.ts'
 import { isWritable } from '#core/declare/field.ts'
-import { readValue } from '#core/questions/field-value.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
 import type { Values } from '../context/values.ts'
@@ -14,7 +14,7 @@ import { cleanValue } from './clean-values.ts'
 /** Keys a screen may send back untouched: what every record carries. */
 const IGNORED: ReadonlySet<string> = new Set([...STAMP_COLUMNS, 'rel_created_by', 'rel_updated_by'])
 
-export function bodyOf(raw: unknown): Values {
+export function requireBodyObject(raw: unknown): Values {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new InvalidBody()
   return raw as Values
 }
@@ -30,7 +30,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     if (!IGNORED.has(key) && !readable.has(base))
       throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   }
-  const { values, errors } = readFields(ctx, module, options)
+  const { values, errors } = readWritableFields(ctx, module, options)
   const whole = { ...options.present, ...values }
   Object.assign(errors, incompleteCoordinates(module.fields, whole), reversedRanges(module.fields, whole))
   // Rows that came with the body are not read yet: the rule over all of it waits for them.
@@ -44,7 +44,7 @@ function sendsRows({ fields }: AnyModule, values: Values): boolean {
 }
 
 /** Each writable field by its own rules: what could be read, and what is wrong with the others. */
-export function readFields(
+export function readWritableFields(
   ctx: Context,
   module: AnyModule,
   options: { body: Values; present: Values | null },
@@ -65,9 +65,9 @@ export function readFields(
     const raw = given
       ? options.body[key]
       : creating
-        ? firstParameter(field, ctx.today)
+        ? initialValueOn(field, ctx.today)
         : (options.present?.[key] ?? null)
-    const reading = readValue(field, cleanValue(field, raw), {
+    const reading = readFieldValue(field, cleanValue(field, raw), {
       values: merged,
       today: ctx.today,
       timeZone: ctx.timeZone,

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import { programYearField } from '#core/declare/working-context-fields.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { runQuery, runStatementText, statementText } from '../base/database.ts'
 import { inactiveParent } from '../read/inactive-parents.ts'
-import { onceForRights } from '../rights/for-rights.ts'
+import { computedOncePerRights } from '../rights/for-rights.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition, STAMP_COLUMNS } from '../rights/readable.ts'
 import { whereClause } from '../base/column-condition.ts'
@@ -14,7 +14,7 @@ import { storedFields } from '../schema/tables.ts'
 import { InvalidFields } from '../base/user-error.ts'
 import { cached } from '../context/lookup-cache.ts'
 import { wasOfferedThrough } from './offered.ts'
-import { settlePlace } from './places.ts'
+import { settleAddress } from './places.ts'
 import { programYearProblem } from './program-year.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -46,7 +46,7 @@ export async function resolveReferences(
     }
     if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
-    const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
+    const row = await referredRow(ctx, target, { id, keep: copiedFieldsOf(module, key).length > 0 })
     if (
       !row ||
       !meetsWhere(row, field) ||
@@ -61,12 +61,12 @@ export async function resolveReferences(
       ])
     if (!errors[key] && !ctx.isStored && !(await wasOfferedThrough(ctx, field, { id, values, present, name: key })))
       refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
-    if (row) for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
+    if (row) for (const [copy, source] of copiedFieldsOf(module, key)) filled[copy] = row[source]
   }
   const year = await programYearProblem(ctx, module, { values, present })
   if (year?.closed) refuseOrNote(ctx, errors, [year.field, year.message])
   else if (year) errors[year.field] = year.message
-  const place = await settlePlace(ctx, module, { values, present })
+  const place = await settleAddress(ctx, module, { values, present })
   Object.assign(errors, place.errors)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return { ...filled, ...place.values }
@@ -107,7 +107,10 @@ function refuseOrNote(
 }
 
 /** The fields of a module that repeat something of the row behind `reference`. */
-export function copiesOf(module: AnyModule, reference: string): readonly (readonly [copy: string, source: string])[] {
+export function copiedFieldsOf(
+  module: AnyModule,
+  reference: string,
+): readonly (readonly [copy: string, source: string])[] {
   return Object.entries(module.fields).flatMap(([key, { options }]) =>
     options.copyOf?.[0] === reference ? [[key, options.copyOf[1]] as const] : [],
   )
@@ -127,7 +130,7 @@ function belongsToParent(choice: {
 }
 
 /** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
-export function withDependents(module: AnyModule, changed: Values, present: Values): Values {
+export function withDependentValues(module: AnyModule, changed: Values, present: Values): Values {
   const dependents = Object.entries(module.fields).filter(
     ([name, { options }]) =>
       !(name in changed) &&
@@ -169,7 +172,7 @@ function meetsWhere(row: Values, { options }: Field): boolean {
 
 /** What was deactivated stays where it stands already, and is chosen no more. */
 function isClosed(row: Values): boolean {
-  return row[ACTIVE] === 0
+  return row[ACTIVE_FLAG_FIELD] === 0
 }
 
 /** Not a name a field can have. */
@@ -200,7 +203,7 @@ async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Refer
   }
   const [row] = await runStatementText<Values>(
     ctx.db,
-    onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }),
+    computedOncePerRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }),
     { prepare: true, values: { id } },
   )
   return row ?? null

@@ -3,10 +3,10 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { mappingsOf } from '#core/wire/mapping.ts'
 import { removeComments } from './remove-comments.ts'
 import { runQuery } from '../base/database.ts'
-import { rowsFields } from '../read/child-rows.ts'
+import { childRowsFields } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
-import { recordChange } from './on-change.ts'
-import { breaksReference } from './constraints.ts'
+import { writeTrailOfChange } from './on-change.ts'
+import { isReferenceViolation } from './constraints.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { stillReferred } from './usages.ts'
@@ -17,7 +17,7 @@ import { stillReferred } from './usages.ts'
  */
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
   const id = Number(present['id'])
-  for (const { child, by } of rowsFields(ctx, module)) {
+  for (const { child, by } of childRowsFields(ctx, module)) {
     const rows = await runQuery<Values>(
       ctx.db,
       sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`,
@@ -38,13 +38,13 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   try {
     await runQuery(ctx.db, sql`delete from ${ident(module.table)} where id = ${id}`, { prepare: true })
   } catch (error) {
-    if (!breaksReference(error)) throw error
+    if (!isReferenceViolation(error)) throw error
     await ctx.db.query({ text: 'rollback to savepoint removal' })
     throw await stillReferred(ctx, module, id)
   }
   await ctx.db.query({ text: 'release savepoint removal' })
   await removeComments(ctx.db, { table: module.table, ids: [id], by: ctx.user?.id ?? null })
-  await recordChange(ctx, module, {
+  await writeTrailOfChange(ctx, module, {
     action: 'delete',
     id,
     changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../base/database.ts'
-import { rowsFields, rowsOwners, type RowsField } from '../read/child-rows.ts'
+import { childRowsFields, childRowsOwners, type ChildRowsField } from '../read/child-rows.ts'
 import { findRow } from '../read/list.ts'
 import { ident } from '../base/sql.ts'
 import { sameValue } from '../base/same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../base/user-error.ts'
-import type { Changes } from '../context/recorded-change.ts'
+import type { ChangedValues } from '../context/recorded-change.ts'
 import { afterDelete, afterSave, beforeDelete, beforeSave } from './hooks.ts'
 import { requireStateOpen } from './open-state.ts'
 import type { Values } from '../context/values.ts'
 import { readBody } from './read-body.ts'
-import { copiesOf, resolveReferences, withDependents } from './references.ts'
+import { copiedFieldsOf, resolveReferences, withDependentValues } from './references.ts'
 import { removeRow } from './remove.ts'
 import { insertRow } from './insert-row.ts'
 import { writeRowChange } from './store-changes.ts'
@@ -24,8 +24,8 @@ interface PlannedRow {
   readonly values: Values
 }
 
-export interface RowsPlan {
-  readonly at: RowsField
+export interface ChildRowsPlan {
+  readonly at: ChildRowsField
   readonly before: readonly Values[]
   readonly rows: readonly PlannedRow[]
 }
@@ -40,10 +40,14 @@ interface Owner {
  * FR-02: every sent row read by its own module's rules before anything is written; a list that is not sent stays as it
  * is.
  */
-export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owner): Promise<readonly RowsPlan[]> {
-  const plans: RowsPlan[] = []
+export async function planChildRows(
+  ctx: WriteContext,
+  module: AnyModule,
+  owner: Owner,
+): Promise<readonly ChildRowsPlan[]> {
+  const plans: ChildRowsPlan[] = []
   const errors: Record<string, string> = {}
-  for (const at of rowsFields(ctx, module)) {
+  for (const at of childRowsFields(ctx, module)) {
     const items = owner.values[at.field]
     if (!Array.isArray(items)) continue
     const before = (owner.present?.[at.field] ?? []) as readonly Values[]
@@ -66,7 +70,7 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
 /** One child record, with what its own module does at every save. */
 async function storeRow(
   ctx: WriteContext,
-  { at, present, values: read }: { at: RowsField; present: Values | null; values: Values },
+  { at, present, values: read }: { at: ChildRowsField; present: Values | null; values: Values },
 ): Promise<{ id: unknown; changed: boolean }> {
   const values = await beforeSave(ctx, at.child, { present, values: read })
   const changed = present ? await writeRowChange(ctx, at.child, { present, values }) : true
@@ -79,7 +83,11 @@ async function storeRow(
  * Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again.
  * Answers which lists changed.
  */
-export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], id: number): Promise<Changes> {
+export async function storeChildRows(
+  ctx: WriteContext,
+  plans: readonly ChildRowsPlan[],
+  id: number,
+): Promise<ChangedValues> {
   const changes: Record<string, readonly [unknown, unknown]> = {}
   for (const { at, before, rows } of plans) {
     const kept = new Set(rows.map(({ present }) => present?.['id']))
@@ -106,9 +114,9 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], i
 }
 
 /** The present rows of every list of a record, locked in one order. */
-export async function lockRows(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
+export async function lockChildRows(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
   const found: Record<string, unknown> = {}
-  for (const { field, child, by } of rowsFields(ctx, module)) {
+  for (const { field, child, by } of childRowsFields(ctx, module)) {
     found[field] = await runQuery(
       ctx.db,
       sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`,
@@ -122,7 +130,7 @@ export async function lockRows(ctx: WriteContext, module: AnyModule, id: number)
  * overwrite it unseen.
  */
 export async function bumpOwnerVersions(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
-  for (const { owner, by } of rowsOwners(ctx, child)) {
+  for (const { owner, by } of childRowsOwners(ctx, child)) {
     const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
     for (const id of ids) {
       const [row] = await runQuery<Values>(
@@ -147,7 +155,7 @@ function presentOf(item: Values, before: readonly Values[], taken: readonly Plan
 interface Item {
   readonly module: AnyModule
   readonly owner: Owner
-  readonly at: RowsField
+  readonly at: ChildRowsField
   readonly item: Values
   readonly present: Values | null | undefined
 }
@@ -169,12 +177,12 @@ async function readItem(
       ),
     )
     const record: Values = { ...owner.present, ...owner.values }
-    const copies = Object.fromEntries(copiesOf(child, by).map(([copy, source]) => [copy, record[source] ?? null]))
+    const copies = Object.fromEntries(copiedFieldsOf(child, by).map(([copy, source]) => [copy, record[source] ?? null]))
     // With the copies: what depends on the record's nursery must belong to it, also in a new row.
     const values = await resolveReferences(
       ctx,
       child,
-      present ? withDependents(child, differing, present) : differing,
+      present ? withDependentValues(child, differing, present) : differing,
       { ...present, ...copies },
     )
     return { present, values: { ...values, ...copies } }
@@ -186,7 +194,7 @@ async function readItem(
 }
 
 /** `lines.1.quantity` for the input, and before it one sentence under `lines` that names the list. */
-function inField({ field, definition }: RowsField, nested: FieldErrors): FieldErrors {
+function inField({ field, definition }: ChildRowsField, nested: FieldErrors): FieldErrors {
   const [first] = Object.entries(nested)
   if (!first) return {}
   const row = Number(first[0].split('.')[0]) + 1
@@ -197,7 +205,7 @@ function inField({ field, definition }: RowsField, nested: FieldErrors): FieldEr
 }
 
 /** What a constraint says of one row, said of its place in the list. */
-function inRow(error: unknown, at: RowsField, index: number): unknown {
+function inRow(error: unknown, at: ChildRowsField, index: number): unknown {
   if (!(error instanceof AlreadyUsed) && !(error instanceof InvalidFields)) return error
   const nested = Object.fromEntries(
     Object.entries(error.details['errors'] as FieldErrors).map(([key, sentence]) => [`${index}.${key}`, sentence]),

@@ -3,28 +3,28 @@ import { keptForCatalogue } from '#core/catalogue/kept-for-catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ident } from '../base/sql.ts'
 import type { Context } from '../context/context.ts'
-import type { AuditAction, Changes } from '../context/recorded-change.ts'
+import type { AuditAction, ChangedValues } from '../context/recorded-change.ts'
 import type { Values } from '../context/values.ts'
 import { runQuery } from '../base/database.ts'
 import { mayReadModule } from '../rights/readable.ts'
 import { sameValue } from '../base/same-value.ts'
 import { AlreadyUsed } from '../base/user-error.ts'
-import { refusalOf } from './constraints.ts'
+import { refusalOfConstraint } from './constraints.ts'
 import { columnAndLinkValues, columnValues } from './insert-row.ts'
-import { announceMovedTarget, storeLinks } from './links.ts'
-import { recordChange } from './on-change.ts'
-import { copiesOf } from './references.ts'
+import { announceMovedLinkTarget, storeLinkedRecords } from './links.ts'
+import { writeTrailOfChange } from './on-change.ts'
+import { copiedFieldsOf } from './references.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
-export interface RowChange {
+export interface LockedRowChange {
   readonly present: Values
   readonly values: Values
   /** What changed with the record but not in it, its child rows: alone reason enough for a new version. */
-  readonly beside?: Changes
+  readonly beside?: ChangedValues
   /** What the trail calls it; an update when left out. */
   readonly action?: AuditAction
   /** What the trail keeps besides the row's own changes. */
-  readonly trail?: Changes
+  readonly trail?: ChangedValues
 }
 
 /**
@@ -34,7 +34,7 @@ export interface RowChange {
 export async function writeRowChange(
   ctx: WriteContext,
   module: AnyModule,
-  { present, values, beside = {}, action = 'update', trail = {} }: RowChange,
+  { present, values, beside = {}, action = 'update', trail = {} }: LockedRowChange,
 ): Promise<boolean> {
   const id = Number(present['id'])
   const differing = Object.entries(columnAndLinkValues(module, values)).filter(
@@ -50,16 +50,16 @@ export async function writeRowChange(
       sql`update ${ident(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at =
         ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
     )
-    await storeLinks(ctx, module, { id, values: Object.fromEntries(differing) })
+    await storeLinkedRecords(ctx, module, { id, values: Object.fromEntries(differing) })
   } catch (error) {
-    throw refusalOf(error, { catalogue: ctx.catalogue, module, values: { ...present, ...values } })
+    throw refusalOfConstraint(error, { catalogue: ctx.catalogue, module, values: { ...present, ...values } })
   }
-  const changes: Changes = {
+  const changes: ChangedValues = {
     ...Object.fromEntries(differing.map(([key, value]) => [key, [present[key] ?? null, value]])),
     ...beside,
   }
-  await recordChange(ctx, module, { action, id, changes: { ...changes, ...trail } })
-  if (module.scope && changes[module.scope]) announceMovedTarget(ctx, module)
+  await writeTrailOfChange(ctx, module, { action, id, changes: { ...changes, ...trail } })
+  if (module.scope && changes[module.scope]) announceMovedLinkTarget(ctx, module)
   await updateCopies(ctx, module, { id, changes })
   return true
 }
@@ -69,7 +69,7 @@ const copyingReferences = keptForCatalogue((catalogue) => {
   const found = new Map<string, { readonly module: AnyModule; readonly reference: string }[]>()
   for (const module of catalogue.modules) {
     for (const [reference, { options }] of Object.entries(module.fields)) {
-      if (!options.to || copiesOf(module, reference).length === 0) continue
+      if (!options.to || copiedFieldsOf(module, reference).length === 0) continue
       found.set(options.to, [...(found.get(options.to) ?? []), { module, reference }])
     }
   }
@@ -80,10 +80,10 @@ const copyingReferences = keptForCatalogue((catalogue) => {
 async function updateCopies(
   ctx: WriteContext,
   source: AnyModule,
-  change: { id: number; changes: Changes },
+  change: { id: number; changes: ChangedValues },
 ): Promise<void> {
   for (const { module, reference } of copyingReferences(ctx.catalogue).get(source.key) ?? []) {
-    const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
+    const stale = copiedFieldsOf(module, reference).filter(([, from]) => change.changes[from])
     if (stale.length === 0) continue
     const rows = await runQuery<Values>(
       ctx.db,

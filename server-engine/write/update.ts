@@ -2,7 +2,7 @@ import { lockedByStateRefusal } from '#core/questions/action-rules.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission } from '../context/context.ts'
-import { onRecordTime } from '../documents/nursery-day.ts'
+import { withRecordClock } from '../documents/nursery-day.ts'
 import { findRow } from '../read/list.ts'
 import { requireNotRefused } from '../rights/refusals.ts'
 import { sameValue } from '../base/same-value.ts'
@@ -13,9 +13,9 @@ import { afterSave } from './hooks.ts'
 import { requireStateOpen } from './open-state.ts'
 import { planSave } from './plan-save.ts'
 import type { Values } from '../context/values.ts'
-import { bodyOf, readBody } from './read-body.ts'
-import { resolveReferences, withDependents } from './references.ts'
-import { bumpOwnerVersions, storeRows } from './rows.ts'
+import { requireBodyObject, readBody } from './read-body.ts'
+import { resolveReferences, withDependentValues } from './references.ts'
+import { bumpOwnerVersions, storeChildRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import { lockRowWithChildren } from './lock-row.ts'
 import { writeRowChange } from './store-changes.ts'
@@ -23,7 +23,7 @@ import type { WriteContext } from '../context/transaction.ts'
 
 /** The update verb: the row is locked first, so that rights, version and rules are judged on what is really there. */
 export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
-  const changed = await prepareChange(ctx, module, raw)
+  const changed = await prepareRecordChange(ctx, module, raw)
   await saveRecordChange(ctx, module, changed)
   return (await findRow(ctx, module, changed.id)) ?? { id: changed.id }
 }
@@ -35,14 +35,18 @@ export interface ChangedRecord extends NewRecord {
 }
 
 /** All that is asked before a change is stored. */
-export async function prepareChange(caller: WriteContext, module: AnyModule, raw: unknown): Promise<ChangedRecord> {
+export async function prepareRecordChange(
+  caller: WriteContext,
+  module: AnyModule,
+  raw: unknown,
+): Promise<ChangedRecord> {
   requirePermission(caller, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
-  const body = bodyOf(raw)
-  const id = idOf(body)
+  const body = requireBodyObject(raw)
+  const id = recordIdInBody(body)
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
   const present = await lockRowWithChildren(caller, module, id)
-  const ctx = await onRecordTime(caller, module, present)
+  const ctx = await withRecordClock(caller, module, present)
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   await requireNotRefused(ctx, module, { row: present, operation: 'update' })
@@ -53,7 +57,7 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
   const changed = differingValues(readBody(ctx, module, { body, present }), present)
   // A row of a file that says what is there already leaves the record as it is: its figures too.
   if (ctx.source === 'import' && Object.keys(changed).length === 0) return { id, present, values: {}, rows: [] }
-  const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
+  const resolved = await resolveReferences(ctx, module, withDependentValues(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const planned = await planSave(ctx, module, { present, values: resolved, sent: new Set(Object.keys(body)) })
   await requireFieldsNotInUse(ctx, module, { present, values: planned.values })
@@ -126,14 +130,14 @@ export async function saveRecordChange(
   module: AnyModule,
   { id, present, values, rows }: ChangedRecord,
 ): Promise<boolean> {
-  const beside = await storeRows(ctx, rows, id)
+  const beside = await storeChildRows(ctx, rows, id)
   const differs = await writeRowChange(ctx, module, { present, values, beside })
   if (differs) await bumpOwnerVersions(ctx, module, [present, { ...present, ...values }])
   await afterSave(ctx, module, { present, values, id })
   return differs
 }
 
-export function idOf(body: Values): number {
+export function recordIdInBody(body: Values): number {
   const id = body['id']
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new InvalidFields({ id: 'Id data wajib disertakan' })
   return id

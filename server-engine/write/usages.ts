@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
-import { linkFields, linkTable } from '../schema/link-tables.ts'
+import { linkTableFields, linkTableName } from '../schema/link-tables.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../rights/readable.ts'
 import { storedFields } from '../schema/tables.ts'
-import { StillReferred, type Usage } from '../base/user-error.ts'
+import { StillReferred, type RecordUsage } from '../base/user-error.ts'
 
 /** Something of one module that refers to another: rows by a column, or links. */
 interface Referrer {
@@ -23,7 +23,7 @@ interface Referrer {
  */
 export async function stillReferred(ctx: Context, module: AnyModule, id: number): Promise<StillReferred> {
   const referrers = referrersOf(ctx, module, id)
-  const usages = new Map<string, Usage>()
+  const usages = new Map<string, RecordUsage>()
   let elsewhere = referrers.length === 0
   for (const { module: user, where, known } of referrers) {
     const scope = scopeCondition(ctx, user, 'r')
@@ -41,7 +41,7 @@ export async function stillReferred(ctx: Context, module: AnyModule, id: number)
   return new StillReferred({
     usages: [...usages.values()],
     elsewhere: elsewhere || usages.size === 0,
-    canClose: module.fields[ACTIVE]?.type === 'flag',
+    canClose: module.fields[ACTIVE_FLAG_FIELD]?.type === 'flag',
   })
 }
 
@@ -57,12 +57,12 @@ function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Refe
       .map(refers)
       .filter(({ to }) => isSame(ctx, to, module))
       .map(({ field }) => ({ field, where: sql`${columnOf('r', field)} = ${id}` }))
-    const links = linkFields(user)
+    const links = linkTableFields(user)
       .map(refers)
       .filter(({ to }) => isSame(ctx, to, module))
       .map(({ field }) => ({
         field,
-        where: sql`exists (select 1 from ${ident(linkTable(user, field))} as l where l.owner_id = ${columnOf('r', 'id')}
+        where: sql`exists (select 1 from ${ident(linkTableName(user, field))} as l where l.owner_id = ${columnOf('r', 'id')}
           and l.target_id = ${id})`,
       }))
     return [...columns, ...links].map(({ field, where }) => ({ module: user, where, known: readable.has(field) }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
@@ -31,7 +31,7 @@ function bulkFields(module: AnyModule): readonly string[] {
 const changeable = sampled(catalogue.modules).filter(
   (module) => !module.without.includes('create') && !module.without.includes('update') && bulkFields(module).length > 0,
 )
-const jobOf = (reply: Reply) => reply.row as unknown as JobView
+const jobOf = (reply: Reply) => reply.row as unknown as ShownJob
 const some = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 

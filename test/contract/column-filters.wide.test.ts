@@ -3,7 +3,7 @@ import {
   filterableColumns,
   type ColumnFilterKind,
   columnFilterKindsOf,
-  CONTAINS_FROM,
+  CONTAINS_MIN_LETTERS,
 } from '#core/questions/column-filters.ts'
 import { emptyCode } from '#core/questions/empty-choice.ts'
 import type { Field } from '#core/declare/field.ts'
@@ -64,9 +64,9 @@ function questionOf({ name, field, how, textIn }: AskedColumn, held: unknown): Q
   if (held === undefined) return null
   if (how === 'contains') {
     const part = String(held)
-      .slice(1, 1 + CONTAINS_FROM)
+      .slice(1, 1 + CONTAINS_MIN_LETTERS)
       .trim()
-    return part.length < CONTAINS_FROM
+    return part.length < CONTAINS_MIN_LETTERS
       ? null
       : {
           name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NoticeView } from '#core/wire/notice.ts'
+import type { ShownNotice } from '#core/wire/notice.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { grant, revoke } from '#test/kit/rights.ts'
 import { openComments, say, type Comments } from './comments.test-kit.ts'
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 const idOf = (username: string) => people.get(username) ?? 0
 const noticesOf = async (caller: Caller) =>
-  ((await caller.get('notifications')).body['data'] as NoticeView[]).filter(({ kind }) => kind === 'mention')
+  ((await caller.get('notifications')).body['data'] as ShownNotice[]).filter(({ kind }) => kind === 'mention')
 
 describe('calling someone to a record', () => {
   test('tells them, once, and again only those who are newly called', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CommentView } from '#core/wire/comment.ts'
+import type { ShownComment } from '#core/wire/comment.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld } from '#test/kit/world.ts'
@@ -45,4 +45,4 @@ export async function openComments() {
 export const say = (caller: Caller, id: number, body: unknown, headers = {}) =>
   caller.post(`gallery_plant/${id}/comments`, body, headers)
 export const said = async (caller: Caller, id: number, query = {}) =>
-  (await caller.get(`gallery_plant/${id}/comments`, query)).body['data'] as CommentView[]
+  (await caller.get(`gallery_plant/${id}/comments`, query)).body['data'] as ShownComment[]

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ledgerTables } from '#areas/stock/ledger/tables.server.ts'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { linkFields, linkTable } from '#server-engine/schema/link-tables.ts'
+import { linkTableFields, linkTableName } from '#server-engine/schema/link-tables.ts'
 import type { World } from '#test/kit/world.ts'
 
 /** The books name beds and plants for good: without them a module can be emptied. */
@@ -53,9 +53,9 @@ export async function clear(world: World, module: AnyModule, cleared: readonly A
   for (const other of new Set([...children, ...users.filter(({ needed }) => needed).map((user) => user.other)]))
     await clear(world, other, [...cleared, module])
   for (const table of world.catalogue.modules.flatMap((other) =>
-    linkFields(other)
+    linkTableFields(other)
       .filter(([, { options }]) => other === module || options.to === module.key)
-      .map(([field]) => linkTable(other, field)),
+      .map(([field]) => linkTableName(other, field)),
   ))
     await runQuery(world.db, sql`delete from ${sql.identifier(table)}`)
   await unguarded(world, module, sql`delete from ${sql.identifier(module.table)}`)
@@ -73,7 +73,7 @@ export async function setTargets(world: World, module: AnyModule, active: 0 | 1)
     .filter((key) => typeof key === 'string')
   const closable = [...new Set(named)]
     .map((key) => world.catalogue.module(key))
-    .filter((target) => target !== module && target.fields[ACTIVE] && target.key !== 'users')
+    .filter((target) => target !== module && target.fields[ACTIVE_FLAG_FIELD] && target.key !== 'users')
   for (const { table } of closable)
     await runQuery(world.db, sql`update ${sql.identifier(table)} set is_active = ${active}`)
   return closable.length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSecondOfPair } from '#core/declare/field.ts'
-import { columnFilterKindsOf, isTriedOnRows, noFilterReason } from '#core/questions/column-filters.ts'
+import { columnFilterKindsOf, isFilterWithoutIndex, noFilterReason } from '#core/questions/column-filters.ts'
 import { columnFilterTexts } from '#web-engine/form/fields/column-filter-texts.ts'
 import { catalogue } from './hidden-matrix.ts'
 
@@ -58,8 +58,8 @@ describe('LS-13 every column of every list', () => {
   test('that is worked out at reading is tried on rows, never said to have an index; one that an index begins with is not', () => {
     const derived = columns.filter(({ field: { options } }) => options.countOf ?? options.external !== undefined)
     expect(derived.length).toBeGreaterThan(10)
-    expect(derived.filter(({ module, name }) => !isTriedOnRows(module, name, 'range'))).toEqual([])
+    expect(derived.filter(({ module, name }) => !isFilterWithoutIndex(module, name, 'range'))).toEqual([])
     const beds = catalogue.module('bedeng-nursery')
-    expect(isTriedOnRows(beds, beds.display, 'equal')).toBe(false)
+    expect(isFilterWithoutIndex(beds, beds.display, 'equal')).toBe(false)
   })
 })

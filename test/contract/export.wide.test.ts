@@ -3,7 +3,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { cellColumns } from '#core/cells/columns.ts'
 import { EXPORT_FORMATS } from '#core/wire/export.ts'
-import { sheetName, workbookFault } from '#server-engine/features/export/writers/sheet.ts'
+import { workbookSheetName, workbookFault } from '#server-engine/features/export/writers/workbook-sheet.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { sampled } from '#test/kit/shapes.ts'
@@ -85,7 +85,7 @@ describe('export of every module', () => {
       }
       const headers = cellColumns(module.fields, { timeZone: 'Asia/Jakarta' }).map(({ header }) => header)
       expect(new Set(headers.map((header) => header.toLowerCase())).size).toBe(headers.length)
-      expect(workbookFault([{ name: sheetName(module.title), columns: headers.length }])).toBeNull()
+      expect(workbookFault([{ name: workbookSheetName(module.title), columns: headers.length }])).toBeNull()
     },
   )
 })

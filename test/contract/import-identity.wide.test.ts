@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { identifyingField } from '#core/questions/identifying-field.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { exportedFile } from '#test/kit/export.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { catalogue } = productOf({ demo: true })
+const { catalogue } = installedProduct({ demo: true })
 /** Runs and their trips are made within a period that runs, and periods are emptied here too. */
 const NEED_PERIOD: readonly string[] = ['distribution-allocation-ff', 'distribution-allocation-transportation']
 /** Seed lots are made by the books, which are empty here: what cannot be without one is left out. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OWN_FIELDS } from '#areas/access/accounts/own-account.server.ts'
+import { OWN_PROFILE_FIELDS } from '#areas/access/accounts/own-account.server.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { foreignValues, storedRow, takenOver, type Row } from '#test/kit/foreign-columns.ts'
 import { grant } from '#test/kit/rights.ts'
@@ -102,7 +102,7 @@ describe('PM-04 a mapping switch', () => {
 })
 
 describe("PM-04 one's own account", () => {
-  const open: readonly string[] = [...OWN_FIELDS, 'version']
+  const open: readonly string[] = [...OWN_PROFILE_FIELDS, 'version']
 
   test.each(['admin', 'personalia', 'koordinator', 'tamu'])(
     "the profile of %s takes no column of users but the few that are one's own",

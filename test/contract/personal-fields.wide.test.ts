@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultRoles, hasFirstRight } from '#areas/access/default-roles.ts'
+import { defaultRoles, hasFirstRoleRight } from '#areas/access/default-roles.ts'
 import { permissionsOf } from '#core/catalogue/catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
@@ -54,10 +54,10 @@ describe('PM-03 personal data', () => {
     const firstRights = firstRightsOf(demoServerAreas)
     const loose = defaultRoles.flatMap((role) =>
       rights
-        .filter((right) => right.action === 'personal' && hasFirstRight(role, right, firstRights))
+        .filter((right) => right.action === 'personal' && hasFirstRoleRight(role, right, firstRights))
         .filter(
           ({ module }) =>
-            !rights.some((right) => right.code === `${module}.read` && hasFirstRight(role, right, firstRights)),
+            !rights.some((right) => right.code === `${module}.read` && hasFirstRoleRight(role, right, firstRights)),
         )
         .map(({ code }) => `${role.name} ${code}`),
     )

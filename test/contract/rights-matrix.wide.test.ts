@@ -6,7 +6,7 @@ import { isBulkEditable } from '#core/questions/bulk-edit.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
-import { routesOf, type KnownRoute } from '#server/http/route-table.ts'
+import { recordedRoutesOf, type RecordedRoute } from '#server/http/route-table.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { recordsOf } from '#test/kit/records-of-nurseries.ts'
@@ -79,16 +79,16 @@ const SIGNED_IN = [
 ]
 
 let world: World
-let routes: readonly KnownRoute[]
+let routes: readonly RecordedRoute[]
 const records = new Map<AnyModule, RecordIds>()
 beforeAll(async () => {
   world = await openWorld()
-  routes = routesOf(world.app)
+  routes = recordedRoutesOf(world.app)
   for (const module of modules) records.set(module, await recordsOf(world, module))
 })
 afterAll(() => world.close())
 
-const nameOf = ({ method, url }: KnownRoute) => `${method} ${url}`
+const nameOf = ({ method, url }: RecordedRoute) => `${method} ${url}`
 /** What areas bring. */
 const areaRoutes = () => routes.filter(({ access }) => access !== null)
 const idsOf = (module: AnyModule) => records.get(module) ?? {}

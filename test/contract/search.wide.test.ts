@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FOUND_PER_MODULE, MOST_NAMED } from '#core/wire/record-search.ts'
+import { RECORDS_FOUND_PER_MODULE, MOST_RECORDS_NAMED } from '#core/wire/record-search.ts'
 import { isStored } from '#core/declare/source.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
@@ -103,7 +103,7 @@ describe('command palette: records by search', () => {
 
   test('few of each module are named, those that begin as typed first', async () => {
     const beds = (await found(admin, 'bl1')).filter(({ module }) => module === 'bedeng-nursery')
-    expect(beds).toHaveLength(FOUND_PER_MODULE)
+    expect(beds).toHaveLength(RECORDS_FOUND_PER_MODULE)
     const [first] = await found(admin, 'persemaian ken')
     expect(first).toEqual({ module: 'location-nursery', id: 1, name: 'Persemaian Kendal' })
   })
@@ -123,7 +123,7 @@ describe('command palette: records by search', () => {
     ['search/names', { of: 'bedeng-nursery:0' }],
     ['search/names', { of: 'Bedeng:1' }],
     ['search/names', { of: '__proto__:1,' }],
-    ['search/names', { of: Array.from({ length: MOST_NAMED + 1 }, (_, n) => `users:${n + 1}`).join(',') }],
+    ['search/names', { of: Array.from({ length: MOST_RECORDS_NAMED + 1 }, (_, n) => `users:${n + 1}`).join(',') }],
   ])('%s with %o is refused in words', async (path, query) => {
     const reply = await admin.get(path, query)
     expect(reply.status).toBe(422)

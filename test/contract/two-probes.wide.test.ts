@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#core/declare/field.ts'
 import { hasColumn, isWriteOnly } from '#core/questions/field-traits.ts'
-import { hasDetail, isStored } from '#core/declare/source.ts'
+import { hasDetailScreen, isStored } from '#core/declare/source.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
 import { validBody } from '#test/kit/valid-body.ts'
@@ -78,7 +78,8 @@ async function probesOf({ module, name, field, without }: Hidden): Promise<Probe
   const { rows } = await admin.get(`${module.path}/list`, { limit: 100 })
   const holder = rows.find((row) => row[name] !== null && row[name] !== undefined) ?? rows[0]
   const value = [holder?.[name]].flat()[0]
-  const shown = holder && hasDetail(module) ? (await admin.get(`${module.path}/${String(holder['id'])}/show`)).row : {}
+  const shown =
+    holder && hasDetailScreen(module) ? (await admin.get(`${module.path}/${String(holder['id'])}/show`)).row : {}
   const child = [shown[name]].flat()[0]
   const match =
     value ?? (typeof child === 'object' && child !== null ? (child as Record<string, unknown>)['id'] : child) ?? 1
@@ -251,7 +252,7 @@ describe('PM-03 PM-04 two probes, one that meets stored data and one that does n
         }
       }
       const shown = await guest.get(`${path}/${id}/show`)
-      expect(shown.status).toBe(id === NO_RECORD || !hasDetail(part.module) ? 404 : 200)
+      expect(shown.status).toBe(id === NO_RECORD || !hasDetailScreen(part.module) ? 404 : 200)
       // That there is a secret is told to whoever may type one; what it is, to nobody.
       for (const text of [
         shown.text,

@@ -3,8 +3,8 @@ import type { Field } from '#core/declare/field.ts'
 import { canFilter, canSort } from '#core/questions/field-traits.ts'
 import { layoutKindsOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
-import { firstParameter, parametersOf } from '#core/declare/source.ts'
+import type { SavedView, SavedViewState } from '#core/wire/saved-view.ts'
+import { initialValueOn, sourceParametersOf } from '#core/declare/source.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const plain = (module: AnyModule): ViewState => ({
+const plain = (module: AnyModule): SavedViewState => ({
   search: '',
   filters: {},
   order: null,
@@ -44,14 +44,14 @@ const filterValue = (field: Field): unknown =>
     : (fieldFixtures[field.type].make?.(field, 1) ?? 1)
 
 /** A view that uses everything a module's list can be set to. */
-function fullState(module: AnyModule): ViewState {
+function fullState(module: AnyModule): SavedViewState {
   const filters = module.filters.flatMap((name) => {
     const field = module.fields[name]
     return field && canFilter(field) ? [[name, filterValue(field)] as const] : []
   })
   // A field's own value may lie in the future, which a parameter may refuse.
-  const parameters = Object.entries(parametersOf(module)).map(
-    ([name, field]) => [name, firstParameter(field, '2025-03-31') ?? filterValue(field)] as const,
+  const parameters = Object.entries(sourceParametersOf(module)).map(
+    ([name, field]) => [name, initialValueOn(field, '2025-03-31') ?? filterValue(field)] as const,
   )
   const order = Object.entries(module.fields).find(([, field]) => canSort(field))?.[0] ?? 'id'
   const columns = [...module.list.columns]
@@ -102,7 +102,7 @@ describe('Module framework, part 3: saved views of every list', () => {
   test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))(
     '%s: names and values that the list itself would refuse are refused, all with one answer, and nothing is kept',
     async (_, module) => {
-      const wrong: readonly Partial<Record<keyof ViewState, unknown>>[] = [
+      const wrong: readonly Partial<Record<keyof SavedViewState, unknown>>[] = [
         { filters: { surely_not_a_field: 1 } },
         { filters: { [module.filters[0] ?? 'surely_not']: { like: 'x' } } },
         { filters: { __proto__x: 1 } },

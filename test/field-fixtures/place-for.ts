@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PLACE_LEVELS, type PlacePart } from '#core/declare/place-part.ts'
+import { ADDRESS_LEVELS, type AddressPart } from '#core/declare/address-part.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { readWilayah, type Wilayah } from '#server/places/read-wilayah.ts'
 
@@ -8,7 +8,7 @@ const PROVINCE = '35'
 let read: { readonly names: ReadonlyMap<string, string>; readonly villages: readonly Wilayah[] } | null = null
 
 /** A part of the nth address: parts of the same number belong together, as the server wants them. */
-export function placeFor(part: PlacePart, n: number): string {
+export function placeFor(part: AddressPart, n: number): string {
   read ??= table()
   const { code } = read.villages[n % read.villages.length] ?? { code: '' }
   if (part === 'village_code') return code
@@ -16,7 +16,7 @@ export function placeFor(part: PlacePart, n: number): string {
     read.names.get(
       code
         .split('.')
-        .slice(0, PLACE_LEVELS.indexOf(part) + 1)
+        .slice(0, ADDRESS_LEVELS.indexOf(part) + 1)
         .join('.'),
     ) ?? ''
   )

@@ -1,12 +1,12 @@
 import type { Field } from '#core/declare/field.ts'
-import { rulesOf } from '#core/questions/field-rules.ts'
+import { validationRulesOf } from '#core/questions/field-rules.ts'
 import { placeFor } from './place-for.ts'
 
 /** A text that meets the field's own rules, a different one each time. */
 export function textFor(field: Field, n: number): string {
   const { options } = field
   if (options.place) return placeFor(options.place, n)
-  const rules = new Map(rulesOf(field).map((rule) => [rule.name as string, rule.args]))
+  const rules = new Map(validationRulesOf(field).map((rule) => [rule.name as string, rule.args]))
   const digits = Number(rules.get('digits')?.[0] ?? 0)
   const text =
     digits > 0

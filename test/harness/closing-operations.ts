@@ -1,4 +1,4 @@
-import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
+import { balancesAtDayEnd } from '#areas/stock/ledger/as-of.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Outcome } from './client.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
@@ -107,7 +107,10 @@ async function checkClosings(ground: Ground): Promise<readonly string[]> {
       const [row] = rows
       const done = approvals.filter((kind) => kind === 'done').length
       const isClosed = row?.status === 3
-      const standing = (await balanceAsOf(ground.db, { nursery, date: until })).reduce((sum, { qty }) => sum + qty, 0)
+      const standing = (await balancesAtDayEnd(ground.db, { nursery, date: until })).reduce(
+        (sum, { qty }) => sum + qty,
+        0,
+      )
       const says = (wrong: boolean, sentence: string) => (wrong ? [`closing ${id}: ${sentence}`] : [])
       return [
         ...says(done > 1, 'was approved more than once'),

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openPool } from '#server-engine/base/database.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { testEnvironment } from '../kit/environment.ts'
 import { postmasterOf, startServer, StartFailed, type ServerProcess } from '../kit/server-process.ts'
 import { temporaryFolder } from '../kit/temporary-folder.ts'
@@ -49,7 +49,7 @@ export async function openCluster(): Promise<Cluster> {
   await prepareDatabase({
     db,
     serverRole: postgres.serverRole,
-    ...productOf({ demo: true }),
+    ...installedProduct({ demo: true }),
     environment: testEnvironment(),
     now: new Date(),
   })

@@ -1,4 +1,4 @@
-import { SCAN_RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Outcome } from './client.ts'
 import { ask, deliveryOf, type RunView } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
@@ -16,7 +16,7 @@ export async function review(client: Client, { review: open }: RunView): Promise
   if (!scan) return
   const any = (): Decision =>
     random.pick<Decision>(
-      scan.type === SCAN.load ? ['book', 'book', 'take_off', 'dismiss'] : ['book', 'book', 'dismiss'],
+      scan.type === SCAN_TYPE_CODE.load ? ['book', 'book', 'take_off', 'dismiss'] : ['book', 'book', 'dismiss'],
     )
   await Promise.all(Array.from({ length: random.percent(20) ? 2 : 1 }, () => decide(client, scan.id, any())))
 }

@@ -1,4 +1,4 @@
-import { SCAN, type ScanTarget, type ScanType } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanTarget, type ScanType } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Random } from '#server-engine/features/demo/random.ts'
 import type { RunView } from './delivery-ground.ts'
 import { make, type Made, type Phone } from './phone.ts'
@@ -11,7 +11,13 @@ export interface Telling {
   readonly view: RunView
 }
 
-const STEPS = [SCAN.enter, SCAN.start, SCAN.finish, SCAN.depart, SCAN.arrive]
+const STEPS = [
+  SCAN_TYPE_CODE.enter,
+  SCAN_TYPE_CODE.start,
+  SCAN_TYPE_CODE.finish,
+  SCAN_TYPE_CODE.depart,
+  SCAN_TYPE_CODE.arrive,
+]
 const GONE = 4
 
 const event = ({ phone, view }: Telling, target: Omit<ScanTarget, 'loading_line_id'>, after?: Made) =>
@@ -32,14 +38,18 @@ export function loads(telling: Telling): readonly Made[] {
   const open = bags.filter(({ truck }) => truck === null)
   return random.some(open.length > 0 && !random.percent(10) ? open : bags, random.whole(1, 4)).flatMap(({ id }) => {
     const on = { raw_code: String(id), allocation_transportation_id: truckOf(telling, id) }
-    const first = event(telling, { scan_type: SCAN.load, ...on })
-    const again = random.percent(10) ? [event(telling, { scan_type: SCAN.load, ...on })] : []
-    return [first, ...again, ...(random.percent(8) ? [event(telling, { scan_type: SCAN.unload, ...on }, first)] : [])]
+    const first = event(telling, { scan_type: SCAN_TYPE_CODE.load, ...on })
+    const again = random.percent(10) ? [event(telling, { scan_type: SCAN_TYPE_CODE.load, ...on })] : []
+    return [
+      first,
+      ...again,
+      ...(random.percent(8) ? [event(telling, { scan_type: SCAN_TYPE_CODE.unload, ...on }, first)] : []),
+    ]
   })
 }
 
 export function loadOne(telling: Telling, { bag, truck }: { readonly bag: number; readonly truck: number }): Made {
-  return event(telling, { scan_type: SCAN.load, raw_code: String(bag), allocation_transportation_id: truck })
+  return event(telling, { scan_type: SCAN_TYPE_CODE.load, raw_code: String(bag), allocation_transportation_id: truck })
 }
 
 export function unloads(telling: Telling): readonly Made[] {
@@ -54,7 +64,7 @@ export function unloads(telling: Telling): readonly Made[] {
     )
     .map(({ id, truck }) =>
       event(telling, {
-        scan_type: SCAN.unload,
+        scan_type: SCAN_TYPE_CODE.unload,
         raw_code: String(id),
         ...(random.percent(70) && truck !== null && { allocation_transportation_id: truck }),
       }),
@@ -63,7 +73,7 @@ export function unloads(telling: Telling): readonly Made[] {
 
 /** Somebody scans a bed before taking bags from it. */
 export function bedOf(telling: Telling, bed: number): Made {
-  return event(telling, { scan_type: SCAN.checkBed, raw_code: `BD-${bed}` })
+  return event(telling, { scan_type: SCAN_TYPE_CODE.checkBed, raw_code: `BD-${bed}` })
 }
 
 /** What comes next of a truck, sometimes two steps in one go, sometimes any. */
@@ -84,7 +94,7 @@ export function stepOf(
   return event(telling, {
     scan_type,
     raw_code: String(truck),
-    ...(scan_type === SCAN.depart && { payload: { odometer_out: telling.random.whole(1, 9_000) } }),
+    ...(scan_type === SCAN_TYPE_CODE.depart && { payload: { odometer_out: telling.random.whole(1, 9_000) } }),
   })
 }
 
@@ -100,14 +110,20 @@ export function fertilizer(telling: Telling): readonly Made[] {
   if (given)
     return [
       event(telling, {
-        scan_type: SCAN.handPoc,
+        scan_type: SCAN_TYPE_CODE.handPoc,
         ...code,
         ...(random.percent(50) && { payload: { pupuk: random.whole(0, 500) } }),
       }),
     ]
   if (poc_on !== null && random.percent(30))
-    return [event(telling, { scan_type: SCAN.unload, ...code, allocation_transportation_id: poc_on })]
-  return [event(telling, { scan_type: SCAN.loadPoc, ...code, allocation_transportation_id: random.pick(trucks).id })]
+    return [event(telling, { scan_type: SCAN_TYPE_CODE.unload, ...code, allocation_transportation_id: poc_on })]
+  return [
+    event(telling, {
+      scan_type: SCAN_TYPE_CODE.loadPoc,
+      ...code,
+      allocation_transportation_id: random.pick(trucks).id,
+    }),
+  ]
 }
 
 /** Bags come off at the recipient's. */
@@ -121,7 +137,7 @@ export function handsOver(telling: Telling): readonly Made[] {
       bags.filter(({ truck }) => truck !== null),
       random.whole(1, 3),
     )
-    .map(({ id }) => event(telling, { scan_type: SCAN.handOver, raw_code: String(id) }))
+    .map(({ id }) => event(telling, { scan_type: SCAN_TYPE_CODE.handOver, raw_code: String(id) }))
 }
 
 /** What somebody got, or got after all; sometimes corrected in the same breath. */
@@ -161,7 +177,7 @@ export function reportOf(telling: Telling, { id, status, lines }: Farmer, after?
   const payload = { ...told, receiver_name: 'Uji', ...(random.percent(30) && { pupuk: random.whole(0, 500) }) }
   return event(
     telling,
-    { scan_type: status === 1 ? SCAN.correctReceipt : SCAN.receive, detail_farmer_id: id, payload },
+    { scan_type: status === 1 ? SCAN_TYPE_CODE.correctReceipt : SCAN_TYPE_CODE.receive, detail_farmer_id: id, payload },
     after,
   )
 }

@@ -1,4 +1,4 @@
-import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '#areas/distribution/scan-event/scan-event.ts'
 import { close, cover, decide, emptyTruck, giveUp, takeBackUnloading } from './delivery-desk.ts'
 import { bedOf, loadOne, reportOf, stepOf, type Telling } from './delivery-events.ts'
 import { deliveryOf, viewRun } from './delivery-ground.ts'
@@ -43,7 +43,7 @@ async function endRun(client: Client, run: number): Promise<string | null> {
     )
     const first = isEmpty && bag ? here.map(({ id }) => loadOne(telling, { bag: bag.id, truck: id })) : []
     const gone = here.flatMap(({ id }) =>
-      [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })),
+      [SCAN_TYPE_CODE.depart, SCAN_TYPE_CODE.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })),
     )
     const told = view.farmers
       .filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0))
@@ -68,6 +68,6 @@ async function endRun(client: Client, run: number): Promise<string | null> {
 /** Counted where that is possible; else its bag comes off, or it does not count. */
 async function settleScan(client: Client, id: number, type: number): Promise<void> {
   if (client.random.percent(70) && (await decide(client, id, 'book'))) return
-  if (type === SCAN.load && client.random.percent(50) && (await decide(client, id, 'take_off'))) return
+  if (type === SCAN_TYPE_CODE.load && client.random.percent(50) && (await decide(client, id, 'take_off'))) return
   await decide(client, id, 'dismiss')
 }

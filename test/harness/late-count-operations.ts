@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type SyncedScanEvent } from '#areas/distribution/scan-event/scan-event.ts'
 import { isLong } from '../kit/tier.ts'
 import { end, sendCount, startCount } from './audit-operations.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
@@ -111,7 +111,7 @@ function scanOf(
     scanned_at: at.toISOString(),
     offset_ms: 0,
     loading_line_id: run,
-    scan_type: isOff ? SCAN.unload : SCAN.load,
+    scan_type: isOff ? SCAN_TYPE_CODE.unload : SCAN_TYPE_CODE.load,
     raw_code: String(bag),
     allocation_transportation_id: trucks[0],
     ...(!isOff && { active_bedeng_id: bed }),
@@ -151,7 +151,7 @@ async function handIn(client: Client, late: LateGround): Promise<void> {
     body: { device_id: phone.device, events: open.map((scan) => scan.body) },
   })
   if (kind !== 'done') return
-  for (const { client_uuid, status } of body['data'] as readonly SyncedEvent[]) {
+  for (const { client_uuid, status } of body['data'] as readonly SyncedScanEvent[]) {
     const scan = open.find((one) => one.client_uuid === client_uuid)
     if (scan && status === 'taken') scan.isKnown = true
   }

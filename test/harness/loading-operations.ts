@@ -1,4 +1,4 @@
-import { SCAN_RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
 import { uncovered } from './pending-bags.ts'
@@ -60,7 +60,7 @@ function scan({ random }: Client, { run, trucks, bags }: Loading, phone: Phone):
   const bag = random.whole(0, bags.length - 1)
   return make(phone, {
     loading_line_id: run,
-    scan_type: random.percent(65) ? SCAN.load : SCAN.unload,
+    scan_type: random.percent(65) ? SCAN_TYPE_CODE.load : SCAN_TYPE_CODE.unload,
     raw_code: String(bags[bag]),
     allocation_transportation_id: bag < ONE_TRUCK || phone.isOnFirst ? (trucks[0] ?? 0) : random.pick(trucks),
   })
@@ -141,7 +141,7 @@ function lastScan(
 ): readonly string[] {
   const [before, last] = [scans.at(-2), scans.at(-1)]
   if (!last || before?.at === last.at) return []
-  return isHeld === (last.type === SCAN.load)
+  return isHeld === (last.type === SCAN_TYPE_CODE.load)
     ? []
     : [
         `bag ${id} is ${isHeld ? 'held' : 'not held'}, its last scan says otherwise (${scans

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ScanTarget, SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
+import type { ScanTarget, SyncedScanEvent } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Client, Person } from './ground.ts'
 
 /** An event that a phone has made. */
@@ -147,7 +147,7 @@ async function upload(client: Client, phone: Phone, sent: readonly Made[]): Prom
     for (const event of sent) event.said = `${kind}: ${JSON.stringify(body)}`
     return
   }
-  for (const { client_uuid, status, message = '' } of body['data'] as readonly SyncedEvent[]) {
+  for (const { client_uuid, status, message = '' } of body['data'] as readonly SyncedScanEvent[]) {
     const event = sent.find((one) => one.client_uuid === client_uuid)
     if (event && status === 'taken') event.isKnown = true
     else if (event) event.said = `${status}: ${message}`

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { addDays } from '#core/formats/format-date.ts'
-import { openPeriod } from '#core/indonesia/lock-periode.ts'
+import { openCutOffPeriod } from '#core/indonesia/lock-periode.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { randomOf, type Random } from '#server-engine/features/demo/random.ts'
-import { close as closeBooks } from '#areas/stock/ledger/close.server.ts'
+import { closeBooksUntil as closeBooks } from '#areas/stock/ledger/close-books-until.server.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { testEnvironment } from '../kit/environment.ts'
 import { isLong } from '../kit/tier.ts'
@@ -161,7 +161,7 @@ async function disturb(
 /** The ledger's own function; the newest movement is read under its lock. */
 async function closeUntil(ground: Ground, until: string): Promise<void> {
   const host = {
-    ...productOf({ demo: true }),
+    ...installedProduct({ demo: true }),
     db: ground.db,
     environment: testEnvironment(),
     now: new Date(),
@@ -204,7 +204,7 @@ async function openGround({ db }: Cluster, seed: string): Promise<Ground> {
       ),
     )
   const today = todayIn('Asia/Jakarta', new Date())
-  const openDays = Math.min(6, Math.round((Date.parse(today) - Date.parse(openPeriod(today).from)) / 86_400_000))
+  const openDays = Math.min(6, Math.round((Date.parse(today) - Date.parse(openCutOffPeriod(today).from)) / 86_400_000))
   let keys = 0
   return {
     seed,

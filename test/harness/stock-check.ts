@@ -1,5 +1,5 @@
-import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { balancesAtDayEnd } from '#areas/stock/ledger/as-of.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { LedgerModel, type ModelEntry } from '#areas/stock/ledger/ledger-model.test-kit.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Ground, KnownDocument } from './ground.ts'
@@ -46,7 +46,7 @@ export async function checkStock(ground: Ground): Promise<readonly string[]> {
     ...(await judgeMovements(ground, stored)),
     ...(await judgeBalances(ground, stored)),
     ...(await judgeClosings(ground)),
-    ...(await findDifferences(ground.db))
+    ...(await findLedgerDifferences(ground.db))
       .filter(({ severity }) => severity === 'fault')
       .map(({ sentence }) => sentence),
   ]
@@ -121,7 +121,7 @@ async function judgeBalances(ground: Ground, stored: readonly StoredDocument[]):
   }
   const wrong = model.isSound() ? [] : ['the documents add up to less than nothing on some day']
   for (let day = 0; day < days; day += 1) {
-    const standing = await balanceAsOf(ground.db, { nursery: ground.nursery, date: addDays(ground.today, -day) })
+    const standing = await balancesAtDayEnd(ground.db, { nursery: ground.nursery, date: addDays(ground.today, -day) })
     for (const bed of ground.beds) {
       const [found, expected] = [
         standing.filter(({ bedeng_id }) => bedeng_id === bed).reduce((sum, { qty }) => sum + qty, 0),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { announceChange } from '#server-engine/context/transaction.ts'
+import { announceTableChange } from '#server-engine/context/transaction.ts'
 
 /**
  * Many rows at once: an index made from all of them, and one look at all their references, are far cheaper than both
@@ -30,7 +30,7 @@ export async function bulkFill(
     for (const { name, definition } of keys.rows)
       await db.query(`alter table ${table} add constraint ${name} ${definition}`)
     await db.query(`vacuum analyze ${table}`)
-    await announceChange(db, table)
+    await announceTableChange(db, table)
   } finally {
     // Not back to the pool: its settings are not those of the product.
     db.release(true)

@@ -1,9 +1,9 @@
-import { productOf, type Product } from '#server/product.ts'
+import { installedProduct, type ServerProduct } from '#server/server-product.ts'
 
-let product: Product | undefined
+let product: ServerProduct | undefined
 
 /** The product with the demo, proven and put together once a process: it keeps nothing that a test could change. */
-export function demoProduct(): Product {
-  product ??= productOf({ demo: true })
+export function demoProduct(): ServerProduct {
+  product ??= installedProduct({ demo: true })
   return product
 }

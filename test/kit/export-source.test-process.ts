@@ -9,7 +9,7 @@ import { SYSTEM } from '#server-engine/context/context.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import { countExported } from '#server-engine/features/export/export-rows.ts'
 import { makeExport } from '#server-engine/features/export/make-export.ts'
-import { openSnapshot } from '#server-engine/features/export/snapshot.ts'
+import { openDatabaseSnapshot } from '#server-engine/features/export/database-snapshot.ts'
 import { fileLinks } from '#server-engine/context/file-links.ts'
 import { buildImplementations } from '#server-engine/area/build-implementations.ts'
 import { largePlotArea } from './large-plot.ts'
@@ -17,7 +17,7 @@ import { plotListHalves, plotListsArea } from './plot-lists.ts'
 
 const [url = '', key = '', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
-const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
+const snapshot = await openDatabaseSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue([...demoAreas, largePlotArea, plotListsArea])
 const now = new Date()
 const implementations = buildImplementations(

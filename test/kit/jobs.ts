@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { JobContext } from '#server-engine/context/define-job.ts'
-import { systemContext } from '#server-engine/features/jobs/run-job.ts'
-import { startWorker, type Worker, type WorkerOptions } from '#server-engine/features/jobs/worker.ts'
+import { jobSystemContext } from '#server-engine/features/jobs/run-job.ts'
+import { startJobWorker, type JobWorker, type JobWorkerOptions } from '#server-engine/features/jobs/job-worker.ts'
 import { diskStore } from '#server/files/disk-store.ts'
 import { jobHost } from '#server/jobs/job-host.ts'
 import { openMailer } from '#server/mail/smtp-mailer.ts'
@@ -38,15 +38,15 @@ function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
 /** A worker as each server has one; it ends with the test. */
 export function givenWorker(
   world: World,
-  { smtp, ...options }: WorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {},
-): Worker {
-  const worker = startWorker(hostOf(world, smtp), { pollMs: 20, patienceMs: 0, ...options })
+  { smtp, ...options }: JobWorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {},
+): JobWorker {
+  const worker = startJobWorker(hostOf(world, smtp), { pollMs: 20, patienceMs: 0, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }
 
 export function contextOfSystem(world: World): Promise<JobContext> {
-  return systemContext(hostOf(world))
+  return jobSystemContext(hostOf(world))
 }
 
 export async function contextOfUser(world: World, username: string): Promise<JobContext> {
@@ -56,7 +56,7 @@ export async function contextOfUser(world: World, username: string): Promise<Job
   return ctx
 }
 
-export type StoredJob = Pick<JobView, 'state' | 'reason' | 'done' | 'total' | 'result'> & {
+export type StoredJob = Pick<ShownJob, 'state' | 'reason' | 'done' | 'total' | 'result'> & {
   readonly attempts: number
   readonly checkpoint: unknown
 }

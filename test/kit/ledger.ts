@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
-import type { MovementLeg, Posting, PostingLine } from '#areas/stock/ledger/movement.ts'
+import { LEDGER_ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
+import type { MovementLeg, DocumentPosting, PostingLine } from '#areas/stock/ledger/movement.ts'
 import { createLots, type NewLot } from '#areas/stock/ledger/lots.server.ts'
-import { post, type Posted } from '#areas/stock/ledger/post.server.ts'
+import { postDocumentLines, type PostedMovements } from '#areas/stock/ledger/post-document-lines.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { Context } from '#server-engine/context/context.ts'
@@ -10,11 +10,15 @@ import { inTransaction, type WriteContext } from '#server-engine/context/transac
 import { contextOfSystem } from './jobs.ts'
 import { openWorld, type World } from './world.ts'
 
-export const bed = (id: number, phase: Phase): MovementLeg => ({ account: ACCOUNT.bedeng, phase, bed: id })
-export const store: MovementLeg = { account: ACCOUNT.gudangBenih, phase: 0 }
-export const truck = (id: number, phase: Phase = 5): MovementLeg => ({ account: ACCOUNT.kendaraan, phase, vehicle: id })
-export const other = (account: keyof typeof ACCOUNT, phase: Phase): MovementLeg => ({
-  account: ACCOUNT[account],
+export const bed = (id: number, phase: Phase): MovementLeg => ({ account: LEDGER_ACCOUNT.bedeng, phase, bed: id })
+export const store: MovementLeg = { account: LEDGER_ACCOUNT.gudangBenih, phase: 0 }
+export const truck = (id: number, phase: Phase = 5): MovementLeg => ({
+  account: LEDGER_ACCOUNT.kendaraan,
+  phase,
+  vehicle: id,
+})
+export const other = (account: keyof typeof LEDGER_ACCOUNT, phase: Phase): MovementLeg => ({
+  account: LEDGER_ACCOUNT[account],
   phase,
 })
 
@@ -44,14 +48,14 @@ export interface Ledger {
   }
   act<T>(work: (ctx: WriteContext) => Promise<T>, over?: Partial<Omit<Context, 'db'>>): Promise<T>
   /** Posts lines as one document, in a transaction of its own; `source` repeats an earlier one. */
-  post(lines: readonly Line[], over?: Partial<Posting>): Promise<Posted>
-  source(): Posting['source']
-  posting(lines: readonly Line[], over?: Partial<Posting>): Posting
+  post(lines: readonly Line[], over?: Partial<DocumentPosting>): Promise<PostedMovements>
+  source(): DocumentPosting['source']
+  posting(lines: readonly Line[], over?: Partial<DocumentPosting>): DocumentPosting
   lot(values?: Partial<NewLot>): Promise<number>
   /** A bed of the nursery that nothing stands on. */
   newBed(kind: 'tabur' | 'tanam' | 'open', capacity?: number): Promise<number>
   onHand(where: { bed?: number; phase?: number; account?: number; lot?: number }): Promise<number>
-  total(account: keyof typeof ACCOUNT): Promise<number>
+  total(account: keyof typeof LEDGER_ACCOUNT): Promise<number>
   daysAgo(days: number): string
 }
 
@@ -121,7 +125,7 @@ export async function openLedger(options: Parameters<typeof openWorld>[0] = {}):
     act,
     source,
     posting,
-    post: (lines, over) => act((inside) => post(inside, posting(lines, over))),
+    post: (lines, over) => act((inside) => postDocumentLines(inside, posting(lines, over))),
     lot: async (values = {}) =>
       (
         await act((inside) =>
@@ -148,7 +152,7 @@ export async function openLedger(options: Parameters<typeof openWorld>[0] = {}):
           await one<{ qty: number }>(
             `select coalesce(sum(case when to_account = $1 then to_qty else 0 end - case when from_account = $1
               then from_qty else 0 end), 0) as qty from stock_movement where tree_id = $2`,
-            [ACCOUNT[account], tree],
+            [LEDGER_ACCOUNT[account], tree],
           )
         ).qty,
       ),

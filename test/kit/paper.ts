@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { PaperContent } from '#core/paper/content.ts'
-import type { Drawing } from '#core/paper/drawing.ts'
-import { layOut } from '#core/paper/lay-out.ts'
+import type { PaperDrawing } from '#core/paper/paper-drawing.ts'
+import { layOutPaper } from '#core/paper/lay-out-paper.ts'
 import type { LabelOptions } from '#core/paper/layout-labels.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { type PaperFonts, readFont } from '#web-engine/paper/fonts/paper-font.ts'
@@ -28,8 +28,8 @@ export async function paperFonts(): Promise<PaperFonts> {
 export async function drawPaper(
   content: PaperContent,
   { pictures = new Map(), labels }: PaperOptions = {},
-): Promise<Drawing> {
-  return layOut(content, paperMetrics(await paperFonts(), pictures), labels)
+): Promise<PaperDrawing> {
+  return layOutPaper(content, paperMetrics(await paperFonts(), pictures), labels)
 }
 
 /** The file that a person saves. */

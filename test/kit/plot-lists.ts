@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { defineArea } from '#core/declare/area.ts'
 import { choice, date, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { defineSource, TODAY } from '#core/declare/source.ts'
+import { defineSource, INITIAL_TODAY } from '#core/declare/source.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { listIndexesOf } from '#server-engine/schema/list-indexes.ts'
@@ -62,7 +62,7 @@ export const plotStock = defineSource({
   title: 'Isi Petak',
   display: 'code',
   scope: 'location_nursery_id',
-  parameters: { as_of: date('Per Tanggal', { required: true, initial: TODAY }) },
+  parameters: { as_of: date('Per Tanggal', { required: true, initial: INITIAL_TODAY }) },
   fields: { ...fields, quantity: number('Isi', { required: true }) },
   list: { sort: ['code', 'asc'] },
   filters: ['colour', 'location_nursery_id'],

@@ -1,7 +1,7 @@
 import { needsDecision } from '#core/questions/action-rules.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ALLOW_ALL } from '#core/declare/permissions.ts'
-import { hasDetail, isStored } from '#core/declare/source.ts'
+import { hasDetailScreen, isStored } from '#core/declare/source.ts'
 
 /** Whose a record is, seen by somebody tied to the first nursery. */
 export type Reach = 'own' | 'other' | 'shared' | 'missing'
@@ -133,7 +133,7 @@ export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
 /** A row of a query has neither history nor comments, and without a key no page of its own. */
 function isThere(module: AnyModule, route: string): boolean {
   if (!isStored(module) && /:id\/(history|comments)/.test(route)) return false
-  return hasDetail(module) || !/:id\/(show|print)/.test(route)
+  return hasDetailScreen(module) || !/:id\/(show|print)/.test(route)
 }
 
 /** On the own record with a verdict that is none: it must not be decided on by the way. */

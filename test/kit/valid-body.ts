@@ -2,7 +2,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { isWritable, isFieldInPlay, type Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller } from './caller.ts'
 
@@ -142,7 +142,7 @@ async function idsFor(caller: Caller, field: Field, pathOf: (key: string) => str
 /** A record of the referred module that nothing refers to yet, and that may be chosen. */
 async function newRecord(caller: Caller, { options }: Field, pathOf: (key: string) => string): Promise<unknown> {
   const target = catalogue.module(options.to ?? '')
-  const active = target.fields[ACTIVE] ? { [ACTIVE]: 1 } : {}
+  const active = target.fields[ACTIVE_FLAG_FIELD] ? { [ACTIVE_FLAG_FIELD]: 1 } : {}
   const reply = await caller.post(`${pathOf(target.key)}/create`, {
     ...(await validBody(caller, target, pathOf)),
     ...options.where,

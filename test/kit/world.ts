@@ -10,13 +10,13 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import type { FileStore } from '#server-engine/context/file-store.ts'
 import type { AnyJob } from '#server-engine/context/define-job.ts'
-import { installQueue } from '#server-engine/features/jobs/queue.ts'
+import { installJobQueues } from '#server-engine/features/jobs/queue.ts'
 import type { ServerArea } from '#server-engine/area/server-area.ts'
 import type { ModuleImplementation } from '#server-engine/context/implementations.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { productFrom, type Product } from '#server/product.ts'
+import { productFromAreas, type ServerProduct } from '#server/server-product.ts'
 import { createCaller, type Caller } from './caller.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { createTables } from './create-tables.ts'
@@ -34,7 +34,7 @@ export interface World {
   /** What the app works with, as the role that only reads and writes rows. */
   readonly serving: pg.Pool
   readonly catalogue: Catalogue
-  readonly product: Product
+  readonly product: ServerProduct
   readonly url: string
   /** DATA_DIR */
   readonly folder: string
@@ -79,7 +79,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   }
   if (!options.onlyFirstRights) await grantGallery((text, values) => db.query(text, values))
   if (options.extraJobs)
-    await installQueue(
+    await installJobQueues(
       db,
       options.extraJobs.map(({ name }) => name),
     )
@@ -121,11 +121,11 @@ function productWith({
   extraServerAreas = [],
   extraImplementations = [],
   extraJobs = [],
-}: WorldOptions): Product {
+}: WorldOptions): ServerProduct {
   const extra =
     extraImplementations.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraImplementations, extraJobs)] : []
   if (extra.length + extraAreas.length + extraServerAreas.length === 0) return demoProduct()
-  return productFrom([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
+  return productFromAreas([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
 }
 
 function extraArea(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Label } from '#core/paper/content.ts'
+import type { PaperLabel } from '#core/paper/content.ts'
 import { labelGroupsOf, wantedLabelsOf } from './label-groups.ts'
 
-const label = (key: string, who: string, species: string): Label => ({
+const label = (key: string, who: string, species: string): PaperLabel => ({
   key,
   name: who,
   lines: [],

@@ -1,11 +1,11 @@
-import type { Label } from '#core/paper/content.ts'
+import type { PaperLabel } from '#core/paper/content.ts'
 
 /** One value of each name that labels are chosen by; empty or missing for all. */
 export type WantedLabels = Readonly<Record<string, string>>
 
 /** What labels can be chosen by, where there is more than one of it. */
 export function labelGroupsOf(
-  labels: readonly Label[],
+  labels: readonly PaperLabel[],
 ): readonly { readonly name: string; readonly values: readonly string[] }[] {
   const values = new Map<string, Set<string>>()
   for (const [name, value] of labels.flatMap(({ of }) => of ?? []))
@@ -16,7 +16,7 @@ export function labelGroupsOf(
 }
 
 /** The labels that have every wanted value. */
-export function wantedLabelsOf(labels: readonly Label[], wanted: WantedLabels): readonly Label[] {
+export function wantedLabelsOf(labels: readonly PaperLabel[], wanted: WantedLabels): readonly PaperLabel[] {
   const asked = Object.entries(wanted).filter(([, value]) => value !== '')
   return labels.filter(({ of = [] }) =>
     asked.every(([name, value]) => of.some(([own, has]) => own === name && has === value)),

@@ -1,7 +1,7 @@
 import type { Paper } from '#core/declare/paper.ts'
 import { ApiError } from '../kit/server/api.ts'
 import { useDocumentTitle } from '../kit/navigation/document-title.ts'
-import { textNow, texts, useText } from '../kit/words/texts.ts'
+import { textInCurrentLanguage, frameTexts, useText } from '../kit/words/texts.ts'
 import type { PaperModel } from '../records/web-area.ts'
 import { paperTexts } from './paper-texts.ts'
 import { PaperView } from './paper-view.tsx'
@@ -31,7 +31,7 @@ export function PaperPage({ paper, loadModel, search, styleNonce }: PaperPagePro
       </p>
       {state.is !== 'loading' && (
         <a className="button" href="/main-module">
-          {textNow(texts, 'home')}
+          {textInCurrentLanguage(frameTexts, 'home')}
         </a>
       )}
     </main>
@@ -39,5 +39,5 @@ export function PaperPage({ paper, loadModel, search, styleNonce }: PaperPagePro
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : textNow(texts, 'api.unknown')
+  return error instanceof ApiError ? error.message : textInCurrentLanguage(frameTexts, 'api.unknown')
 }

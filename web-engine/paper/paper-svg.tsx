@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import type { Drawing, DrawnPage, Mark } from '#core/paper/drawing.ts'
-import { darkRuns } from './pdf/pdf-marks.ts'
+import type { PaperDrawing, DrawnPage, PaperMark } from '#core/paper/paper-drawing.ts'
+import { darkQrRuns } from './pdf/pdf-marks.ts'
 import styles from './paper.module.css'
 
 interface PaperSvgProps {
-  readonly drawing: Pick<Drawing, 'width' | 'height'>
+  readonly drawing: Pick<PaperDrawing, 'width' | 'height'>
   readonly page: DrawnPage
   /** Where a loaded picture is found. */
   readonly pictureAddress: (address: string) => string
@@ -26,7 +26,7 @@ function MarkShape({
   mark,
   pictureAddress,
 }: {
-  readonly mark: Mark
+  readonly mark: PaperMark
   readonly pictureAddress: (address: string) => string
 }) {
   switch (mark.kind) {
@@ -72,7 +72,7 @@ function MarkShape({
         <path
           fill="#000"
           shapeRendering="crispEdges"
-          d={darkRuns(mark)
+          d={darkQrRuns(mark)
             .map(({ x, y, width, side }) => `M${x} ${y}h${width}v${side}h-${width}z`)
             .join('')}
         />

@@ -1,4 +1,4 @@
-import type { Block, Label, PaperContent, TableBlock } from '#core/paper/content.ts'
+import type { PaperBlock, PaperLabel, PaperContent, TableBlock } from '#core/paper/content.ts'
 import { useText } from '../kit/words/texts.ts'
 import { paperTexts } from './paper-texts.ts'
 
@@ -22,13 +22,13 @@ export function PaperText({ content }: { readonly content: PaperContent }) {
   )
 }
 
-function wordsOf({ top = ['', ''], name, below = '', lines, qr }: Label): string {
+function wordsOf({ top = ['', ''], name, below = '', lines, qr }: PaperLabel): string {
   return [...top, name, below, ...lines.map(([word, value]) => `${word}: ${value}`), qr ? `QR ${qr.text}` : '']
     .filter((part) => part !== '')
     .join(', ')
 }
 
-function BlockText({ block }: { readonly block: Block }) {
+function BlockText({ block }: { readonly block: PaperBlock }) {
   switch (block.kind) {
     case 'title':
       return (

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent, PaperContent } from '#core/paper/content.ts'
-import type { Drawing } from '#core/paper/drawing.ts'
-import { layOut } from '#core/paper/lay-out.ts'
+import type { PaperDrawing } from '#core/paper/paper-drawing.ts'
+import { layOutPaper } from '#core/paper/lay-out-paper.ts'
 import type { Paper } from '#core/declare/paper.ts'
-import { RefusalLine, RefusalPlace, useRefusals } from '../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea, useAreaRefusals } from '../kit/alerts/refusal-message-area.tsx'
 import { api } from '../kit/server/api.ts'
 import { saveFile } from '../kit/device/save-file.ts'
 import { usePreference } from '../kit/device/preferences.ts'
@@ -29,20 +29,20 @@ interface PaperViewProps {
 /** The drawn pages, and what can be done with them. */
 export function PaperView(props: PaperViewProps) {
   return (
-    <RefusalPlace>
+    <RefusalMessageArea>
       <DrawnPaper {...props} />
-    </RefusalPlace>
+    </RefusalMessageArea>
   )
 }
 
 function DrawnPaper({ paper, loaded, search, styleNonce }: PaperViewProps) {
   const t = useText(paperTexts)
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const { fonts, pictures, addresses, missingPictures } = loaded
   const [choice, setChoice] = useLabelChoice(paper, loaded.content, search)
   const content = useMemo(() => chosen(loaded.content, choice), [loaded.content, choice])
   const drawing = useMemo(
-    () => layOut(content, paperMetrics(fonts, pictures), choice),
+    () => layOutPaper(content, paperMetrics(fonts, pictures), choice),
     [content, fonts, pictures, choice],
   )
   const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
@@ -121,7 +121,7 @@ function DrawnPaper({ paper, loaded, search, styleNonce }: PaperViewProps) {
             {t('save')}
           </button>
         </div>
-        <RefusalLine />
+        <AreaRefusalLine />
         {asked && (
           <PrintedQuestion
             labels={content.kind === 'labels' ? asked.length : null}
@@ -192,13 +192,13 @@ function chosen(content: PaperContent, { keys }: LabelChoice): PaperContent {
 }
 
 /** The paper's true size: the browser adds no margin of its own. */
-function pageRule({ width, height }: Drawing): string {
+function pageRule({ width, height }: PaperDrawing): string {
   const [across, down] = [width, height].map((points) => `${((points * 25.4) / 72).toFixed(2)}mm`)
   return `@page { size: ${across} ${down}; margin: 0 } @media print { [data-paper-sheet] { width: ${across}; height: calc(${down} - 0.1mm) } }`
 }
 
 /** Without what file systems refuse. */
-function fileNameOf({ fileName }: Drawing): string {
+function fileNameOf({ fileName }: PaperDrawing): string {
   return fileName
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
     .trim()

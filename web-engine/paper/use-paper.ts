@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isEmptyContent, picturesOf, type PaperContent } from '#core/paper/content.ts'
+import { isEmptyContent, picturesOfPaper, type PaperContent } from '#core/paper/content.ts'
 import type { Paper } from '#core/declare/paper.ts'
 import { api } from '../kit/server/api.ts'
 import type { PaperModel } from '../records/web-area.ts'
@@ -48,7 +48,7 @@ export function usePaper(
       ])
       const content = model(data)
       if (isEmptyContent(content)) return set({ is: 'empty' })
-      const wanted = picturesOf(content)
+      const wanted = picturesOfPaper(content)
       const pictures = await loadPaperPictures(wanted)
       const addresses = new Map<string, string>()
       for (const [address, { jpeg }] of pictures) {

@@ -19,13 +19,13 @@ export interface NamedField {
  * PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must
  * have.
  */
-export function mayDo(can: HasRight, module: AnyModule, operation: Operation): boolean
-export function mayDo(
+export function mayDoOperation(can: HasRight, module: AnyModule, operation: Operation): boolean
+export function mayDoOperation(
   can: HasRight,
   module: Pick<AnyModule, 'key' | 'without'>,
   operation: Exclude<Operation, 'create'>,
 ): boolean
-export function mayDo(
+export function mayDoOperation(
   can: HasRight,
   module: Pick<AnyModule, 'key' | 'without'> & Partial<Pick<AnyModule, 'fields'>>,
   operation: Operation,
@@ -35,14 +35,14 @@ export function mayDo(
 }
 
 /** PM-03: what this reader may see of the module on one surface. */
-export function visibleFields(can: HasRight, module: AnyModule, surface: FieldSurface): readonly NamedField[] {
+export function fieldsVisibleOn(can: HasRight, module: AnyModule, surface: FieldSurface): readonly NamedField[] {
   return Object.entries(module.fields)
     .filter(([, field]) => isVisible(can, field, surface))
     .map(([name, field]) => ({ name, field }))
 }
 
 /** The columns of the list; the second half of a coordinate pair stands in the first. */
-export function columnsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
+export function listColumnsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   const columns = namedFields(module, module.list.columns).filter(
     ({ field }) => isVisible(can, field, 'list') && !isSecondOfPair(field),
   )
@@ -51,14 +51,14 @@ export function columnsOf(can: HasRight, module: AnyModule): readonly NamedField
 }
 
 /** What a person can type on create or update: nothing that the server sets, copies or counts by itself. */
-export function inputsOf(can: HasRight, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
-  return visibleFields(can, module, surface).filter(
+export function formInputsOf(can: HasRight, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
+  return fieldsVisibleOn(can, module, surface).filter(
     ({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed),
   )
 }
 
 /** The filters that the module declares. */
-export function filtersOf(can: HasRight, module: AnyModule): readonly NamedField[] {
+export function declaredFiltersOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   return namedFields(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
 }
 
@@ -72,7 +72,7 @@ export function askedColumnsOf(can: HasRight, module: AnyModule): readonly Named
 }
 
 /** How this reader can ask a column: of what a reference names, a part is known only to those who may read it. */
-export function columnWaysOf(can: HasRight, module: AnyModule, name: string): readonly ColumnFilterKind[] {
+export function columnFilterWaysOf(can: HasRight, module: AnyModule, name: string): readonly ColumnFilterKind[] {
   const to = module.fields[name]?.options.to
   const isNamed = to === undefined || can(permissionOf(to, 'read'))
   return columnFilterKindsOf(module, name).filter((how) => how !== 'contains' || isNamed)

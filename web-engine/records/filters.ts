@@ -1,14 +1,14 @@
-export type Scalar = string | number
-export interface Range {
-  readonly from?: Scalar
-  readonly to?: Scalar
+export type FilterScalar = string | number
+export interface FilterRange {
+  readonly from?: FilterScalar
+  readonly to?: FilterScalar
 }
 /** A part of a text. */
 export interface ContainedText {
   readonly contains: string
 }
 /** Null asks for rows that hold nothing there. */
-export type FilterValue = Scalar | readonly Scalar[] | Range | ContainedText | null
+export type FilterValue = FilterScalar | readonly FilterScalar[] | FilterRange | ContainedText | null
 export type Filters = Readonly<Record<string, FilterValue>>
 
 /**
@@ -39,11 +39,11 @@ export function withoutFilter(filters: Filters, name: string): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name))
 }
 
-export function isRange(value: FilterValue): value is Range {
-  return isObject(value) && !isContained(value)
+export function isFilterRange(value: FilterValue): value is FilterRange {
+  return isObject(value) && !isContainedText(value)
 }
 
-export function isContained(value: FilterValue): value is ContainedText {
+export function isContainedText(value: FilterValue): value is ContainedText {
   return isObject(value) && Object.hasOwn(value, 'contains')
 }
 
@@ -63,7 +63,7 @@ function cleanValue(value: unknown): FilterValue | undefined {
   return { ...(from !== null && { from }), ...(to !== null && { to }) }
 }
 
-function cleanScalar(value: unknown): Scalar | null {
+function cleanScalar(value: unknown): FilterScalar | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date, file, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { cardParts, identityOf } from './identity.ts'
+import { recordCardParts, identityColumnOf } from './identity.ts'
 import type { RecordRow } from './record.ts'
 
 const module = defineModule({
@@ -15,17 +15,17 @@ const columns = (...names: readonly Name[]) => names.map((name) => ({ name, fiel
 
 describe('LS-10 FR-09 the column that leads to a record', () => {
   test('is the first, unless that is a picture, which opens by itself: then it is the name, if that is shown', () => {
-    expect(identityOf(module, columns('code', 'photo', 'name'))).toBe('code')
-    expect(identityOf(module, columns('photo', 'code', 'name'))).toBe('name')
-    expect(identityOf(module, columns('photo', 'code'))).toBeNull()
-    expect(identityOf(module, [])).toBeNull()
+    expect(identityColumnOf(module, columns('code', 'photo', 'name'))).toBe('code')
+    expect(identityColumnOf(module, columns('photo', 'code', 'name'))).toBe('name')
+    expect(identityColumnOf(module, columns('photo', 'code'))).toBeNull()
+    expect(identityColumnOf(module, [])).toBeNull()
   })
 })
 
 describe('LS-01 a record on a card', () => {
   const parts = (names: readonly Name[], values: Readonly<Record<string, unknown>> = {}) => {
     const row = { id: 1, name: 'Kendal', code: 'K1', ...values } as unknown as RecordRow
-    const { heading, code, others } = cardParts(module, columns(...names), row)
+    const { heading, code, others } = recordCardParts(module, columns(...names), row)
     return [heading?.name, code?.name, others.map(({ name }) => name)]
   }
 

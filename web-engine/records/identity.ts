@@ -9,7 +9,7 @@ import type { RecordRow } from './record.ts'
  */
 const PRESSED: readonly FieldType[] = ['file', 'files', 'button']
 
-export function isPressed({ field }: NamedField): boolean {
+export function isPressableField({ field }: NamedField): boolean {
   return PRESSED.includes(field.type) || field.options.link !== undefined
 }
 
@@ -17,15 +17,15 @@ export function isPressed({ field }: NamedField): boolean {
  * The column that leads to the record: the first; when that is pressed itself, the record's name, or none when it is
  * not shown.
  */
-export function identityOf(module: AnyModule, columns: readonly NamedField[]): string | null {
+export function identityColumnOf(module: AnyModule, columns: readonly NamedField[]): string | null {
   const [first] = columns
   if (!first) return null
-  const wanted = isPressed(first) ? module.display : first.name
+  const wanted = isPressableField(first) ? module.display : first.name
   return columns.some(({ name }) => name === wanted) ? wanted : null
 }
 
 /** A record on a card, where nobody reads from left to right. */
-export interface CardParts {
+export interface RecordCardParts {
   readonly heading: NamedField | null
   /** What it is filed under, small below its name. */
   readonly code: NamedField | null
@@ -33,14 +33,14 @@ export interface CardParts {
 }
 
 /** People know a record by its name, whatever the list's first column is; one without a name is told by that column. */
-export function cardParts(module: AnyModule, columns: readonly NamedField[], row: RecordRow): CardParts {
+export function recordCardParts(module: AnyModule, columns: readonly NamedField[], row: RecordRow): RecordCardParts {
   const [first] = columns
   const name = module.fields[module.display]
   if (!first || !name || first.name === module.display)
     return { heading: first ?? null, code: null, others: columns.slice(1) }
   const others = columns.slice(1).filter((column) => column.name !== module.display)
   // A picture or a button stands before the name, which leads to the record.
-  if (isPressed(first)) return { heading: first, code: null, others }
+  if (isPressableField(first)) return { heading: first, code: null, others }
   const named = row[module.display]
   if (typeof named !== 'string' || named === '') return { heading: first, code: null, others: columns.slice(1) }
   const heading = { name: module.display, field: name }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IMPORT_PARAMETER } from '#core/wire/import.ts'
-import { listStart } from '#core/catalogue/list-start.ts'
+import { firstListQuestionOf } from '#core/catalogue/first-list-question.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { workingContextFilters } from './working-context.ts'
 import { useWorkingContext } from './use-working-context.ts'
-import { withQuery } from '../kit/navigation/paths.ts'
+import { pathWithQuery } from '../kit/navigation/paths.ts'
 import { useModulePath } from '../kit/navigation/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../kit/session/session.ts'
 import { usePreferredView } from './preferred-view.ts'
 import type { Filters } from './filters.ts'
-import { namesOf } from './first-list.ts'
+import { listNamesOf } from './first-list.ts'
 import {
   changeListState,
   firstListState,
@@ -41,8 +41,8 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const params = useQueryParams()
   const { go } = useScreenNavigation()
   const preferred = usePreferredView(module)
-  const start = useMemo(() => listStart(module), [module])
-  const names = useMemo(() => namesOf(start, can), [can, start])
+  const start = useMemo(() => firstListQuestionOf(module), [module])
+  const names = useMemo(() => listNamesOf(start, can), [can, start])
   const { value, ready } = useWorkingContext()
   const workingFilters = useMemo(() => workingContextFilters(start, names.filterable, value), [start, names, value])
   const bare = isBareAddress(params)
@@ -70,7 +70,7 @@ export function useUrlListControl(module: AnyModule): ListControl {
       // The window of an import stays open over whatever the list shows.
       const imported = params.get(IMPORT_PARAMETER)
       if (imported !== null) next.set(IMPORT_PARAMETER, imported)
-      go(withQuery(path, next), options)
+      go(pathWithQuery(path, next), options)
     },
     [go, path, module, params, state, workingFilters, preferred.value],
   )

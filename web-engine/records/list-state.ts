@@ -1,5 +1,5 @@
 import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/catalogue/layout-kinds.ts'
-import type { ListStart } from '#core/catalogue/list-start.ts'
+import type { FirstListQuestion } from '#core/catalogue/first-list-question.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'
 
@@ -36,7 +36,7 @@ export interface ListNames {
 }
 
 /** As much of a module as a list's state needs: known before its declaration is. */
-export type ListedModule = Pick<ListStart, 'list' | 'map'>
+export type ListedModule = Pick<FirstListQuestion, 'list' | 'map'>
 
 export function firstListState(module: ListedModule): ListState {
   const [order, direction] = module.list.sort
@@ -96,7 +96,10 @@ export function changeListState(state: ListState, change: Partial<ListState>): L
 }
 
 /** LS-05: a column sorts downwards first, then turns. */
-export function nextSort(state: Pick<ListState, 'order' | 'sort'>, column: string): Pick<ListState, 'order' | 'sort'> {
+export function sortAfterPress(
+  state: Pick<ListState, 'order' | 'sort'>,
+  column: string,
+): Pick<ListState, 'order' | 'sort'> {
   return { order: column, sort: state.order === column && state.sort === 'DESC' ? 'ASC' : 'DESC' }
 }
 

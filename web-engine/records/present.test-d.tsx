@@ -1,12 +1,12 @@
 import { number, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { present } from './presentations.tsx'
+import { presentModule } from './presentations.tsx'
 
 /** Compiled with the types, never run: each expected error is a mistake that must not compile. */
 const probe = defineModule({ key: 'probe', title: 'Contoh', display: 'name', fields: { name: text('Nama', { required: true }), size: number('Ukuran') } })
 
-present(probe, { cells: { size: ({ row }) => <b>{row.size ?? row.name}</b> }, detail: ({ row }) => <p>{row.id}</p> })
+presentModule(probe, { cells: { size: ({ row }) => <b>{row.size ?? row.name}</b> }, detail: ({ row }) => <p>{row.id}</p> })
 // @ts-expect-error no such column
-present(probe, { cells: { sise: () => null } })
+presentModule(probe, { cells: { sise: () => null } })
 // @ts-expect-error no such column in the row
-present(probe, { rowSlot: ({ row }) => <p>{row.sise}</p> })
+presentModule(probe, { rowSlot: ({ row }) => <p>{row.sise}</p> })

@@ -37,7 +37,7 @@ export interface Presentation<M extends AnyModule> {
 }
 
 /** The browser part of a module: a cell for a column it does not have does not compile. */
-export function present<const M extends AnyModule>(
+export function presentModule<const M extends AnyModule>(
   module: M,
   presentation: Presentation<NoInfer<M>>,
 ): ModulePresentation {
@@ -46,7 +46,7 @@ export function present<const M extends AnyModule>(
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */
-export function missingFields(
+export function missingPresentedFields(
   { key, fields }: Pick<AnyModule, 'key' | 'fields'>,
   { cells, displays }: Pick<ModulePresentation, 'cells' | 'displays'>,
 ): readonly string[] {

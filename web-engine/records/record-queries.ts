@@ -87,7 +87,7 @@ export function optionsQuery(
 }
 
 /** After any write every module's rows may differ: counts and the texts of references live in other tables. */
-export function forgetRecords(client: QueryClient): Promise<void> {
+export function refetchAllRecords(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['module'] })
 }
 

@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 export type RecordRow = Stamps & Readonly<Record<string, unknown>>
 
 /** The text that names a record to people: its display field, else its number. */
-export function nameOf(module: Pick<AnyModule, 'display'>, row: RecordRow): string {
+export function recordNameOf(module: Pick<AnyModule, 'display'>, row: RecordRow): string {
   const name = row[module.display]
   return typeof name === 'string' && name !== '' ? name : `#${row.id}`
 }

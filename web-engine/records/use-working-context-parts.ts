@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nurseryField } from '#core/declare/working-context-fields.ts'
 import { useCatalogue } from '../kit/navigation/catalogue.tsx'
-import { useFirstRows } from '../kit/server/first-rows.ts'
+import { useFirstRowsShown } from '../kit/server/first-rows.ts'
 import { type WorkingContextControl, useWorkingContext } from './use-working-context.ts'
-import { nameOf } from './record.ts'
+import { recordNameOf } from './record.ts'
 import { MOST_OPTIONS, optionsQuery } from './record-queries.ts'
-import { mayDo } from './access.ts'
+import { mayDoOperation } from './access.ts'
 import { useCan } from '../kit/session/session.ts'
 
 export interface WorkingContextParts {
@@ -29,9 +29,9 @@ export function useWorkingContextParts(): WorkingContextParts {
     setNursery,
   } = control
   const catalogue = useCatalogue()
-  const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
+  const readable = catalogue.modules.filter((module) => mayDoOperation(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
-  const rows = useFirstRows()
+  const rows = useFirstRowsShown()
   const { data } = useQuery({
     ...optionsQuery(places ?? catalogue.entry(catalogue.serving('nurseries')?.key ?? ''), {
       search: '',
@@ -50,6 +50,7 @@ export function useWorkingContextParts(): WorkingContextParts {
     control,
     hasYears: readable.some((module) => catalogue.years.has(module.key)),
     hasNurseries: readable.some((module) => nurseryField(module) !== null) && (tied || places !== null),
-    nurseries: tied || places === null ? null : data?.data.map((row) => ({ id: row.id, name: nameOf(places, row) })),
+    nurseries:
+      tied || places === null ? null : data?.data.map((row) => ({ id: row.id, name: recordNameOf(places, row) })),
   }
 }

@@ -3,7 +3,7 @@ import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { allProgramYears, useConfig } from '../kit/server/config.ts'
 import { useCan, useSession } from '../kit/session/session.ts'
 import { useUserPreference } from '../kit/server/user-preferences.ts'
-import { type WorkingContext, workingContextFor, readStored } from './working-context.ts'
+import { type WorkingContext, workingContextFor, readStoredWorkingContext } from './working-context.ts'
 
 export interface WorkingContextControl {
   /** What lists are narrowed to. */
@@ -24,7 +24,7 @@ export function useWorkingContext(): WorkingContextControl {
   const { programYear, programYears } = config
   const mayAll = useCan(ALL_NURSERIES)
   const own = useSession()?.profile.location_nursery_id ?? null
-  const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStored)
+  const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStoredWorkingContext)
   const tied = !mayAll
   const { year, nursery } = workingContextFor(stored, { current: programYear, all: allProgramYears(config) }, { tied })
   const open = year !== null && programYears.includes(year) ? year : programYear

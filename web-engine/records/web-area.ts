@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Area } from '#core/declare/area.ts'
-import type { Page } from '#core/declare/page.ts'
+import type { AreaPage } from '#core/declare/page.ts'
 import type { PaperContent } from '#core/paper/content.ts'
 import type { ModulePresentation } from './presentations.tsx'
 
 export interface PageProps {
-  readonly page: Page
+  readonly page: AreaPage
   /** The record's number behind the route, where the address has one. */
   readonly recordId: number | null
 }

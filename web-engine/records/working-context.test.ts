@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { programYear, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { listStart } from '#core/catalogue/list-start.ts'
-import { chosenYear, workingContextFilters, readStored, sameFilter } from './working-context.ts'
+import { firstListQuestionOf } from '#core/catalogue/first-list-question.ts'
+import { chosenProgramYear, workingContextFilters, readStoredWorkingContext, sameFilter } from './working-context.ts'
 
 const years = { current: 2025, all: [2025, 2024, 2023] }
 const fields = {
@@ -25,23 +25,25 @@ describe('narrowing of lists by program year and nursery', () => {
     expect(seasons.filters).toEqual(['program_year', 'location_nursery_id'])
   })
   test('a list begins with what the person works on, as far as it has the fields', () => {
-    expect(workingContextFilters(listStart(seasons), seasons.filters, { year: 2024, nursery: 3 })).toEqual({
+    expect(workingContextFilters(firstListQuestionOf(seasons), seasons.filters, { year: 2024, nursery: 3 })).toEqual({
       program_year: 2024,
       location_nursery_id: 3,
     })
-    expect(workingContextFilters(listStart(seasons), seasons.filters, { year: null, nursery: 3 })).toEqual({
+    expect(workingContextFilters(firstListQuestionOf(seasons), seasons.filters, { year: null, nursery: 3 })).toEqual({
       location_nursery_id: 3,
     })
-    expect(workingContextFilters(listStart(shared), shared.filters, { year: 2024, nursery: 3 })).toEqual({})
-    expect(workingContextFilters(listStart(nurseries), nurseries.filters, { year: 2024, nursery: 3 })).toEqual({})
+    expect(workingContextFilters(firstListQuestionOf(shared), shared.filters, { year: 2024, nursery: 3 })).toEqual({})
+    expect(
+      workingContextFilters(firstListQuestionOf(nurseries), nurseries.filters, { year: 2024, nursery: 3 }),
+    ).toEqual({})
   })
   test('a field the reader may not filter by does not narrow', () => {
-    expect(workingContextFilters(listStart(seasons), ['program_year'], { year: 2024, nursery: 3 })).toEqual({
+    expect(workingContextFilters(firstListQuestionOf(seasons), ['program_year'], { year: 2024, nursery: 3 })).toEqual({
       program_year: 2024,
     })
   })
   test('CN-01 without a choice the running program year counts, and a year that is gone is no choice', () => {
-    expect([null, 2023, 1999, 'all' as const].map((stored) => chosenYear(stored, years))).toEqual([
+    expect([null, 2023, 1999, 'all' as const].map((stored) => chosenProgramYear(stored, years))).toEqual([
       2025,
       2023,
       2025,
@@ -51,7 +53,7 @@ describe('narrowing of lists by program year and nursery', () => {
   test.each([null, 'x', [], { year: '2024', nursery: -0.5 }])(
     'what is not understood (%j) counts as no choice',
     (stored) => {
-      expect(readStored(stored)).toEqual({ year: null, nursery: null })
+      expect(readStoredWorkingContext(stored)).toEqual({ year: null, nursery: null })
     },
   )
   test('one value and a list of it are the same filter', () => {

@@ -1,4 +1,4 @@
-import type { ListStart } from '#core/catalogue/list-start.ts'
+import type { FirstListQuestion } from '#core/catalogue/first-list-question.ts'
 import type { Filters, FilterValue } from './filters.ts'
 
 /** What a person works on: lists show it alone, forms begin with it. Null for everything. */
@@ -13,18 +13,18 @@ export interface StoredWorkingContext {
   readonly nursery: number | null
 }
 
-export function readStored(stored: unknown): StoredWorkingContext {
+export function readStoredWorkingContext(stored: unknown): StoredWorkingContext {
   const { year, nursery } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return { year: year === 'all' || isWhole(year) ? year : null, nursery: isWhole(nursery) ? nursery : null }
 }
 
 /** The years of the programme, and the one that runs. */
-export interface Years {
+export interface ProgramYears {
   readonly current: number
   readonly all: readonly number[]
 }
 
-export function chosenYear(stored: StoredWorkingContext['year'], { current, all }: Years): number | null {
+export function chosenProgramYear(stored: StoredWorkingContext['year'], { current, all }: ProgramYears): number | null {
   if (stored === 'all') return null
   return stored !== null && all.includes(stored) ? stored : current
 }
@@ -32,15 +32,15 @@ export function chosenYear(stored: StoredWorkingContext['year'], { current, all 
 /** What is chosen now. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
 export function workingContextFor(
   stored: StoredWorkingContext,
-  years: Years,
+  years: ProgramYears,
   { tied }: { readonly tied: boolean },
 ): WorkingContext {
-  return { year: chosenYear(stored.year, years), nursery: tied ? null : stored.nursery }
+  return { year: chosenProgramYear(stored.year, years), nursery: tied ? null : stored.nursery }
 }
 
 /** The filters a list begins with, as far as its reader may filter by them. */
 export function workingContextFilters(
-  fields: Pick<ListStart, 'year' | 'nursery'>,
+  fields: Pick<FirstListQuestion, 'year' | 'nursery'>,
   filterable: readonly string[],
   { year, nursery }: WorkingContext,
 ): Filters {

@@ -3,16 +3,16 @@ import { IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../kit/keys/commands.ts'
 import { moduleTexts } from '../kit/words/module-texts.ts'
-import { RefusalLine, RefusalPlace } from '../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea } from '../kit/alerts/refusal-message-area.tsx'
 import { PageHeader } from '../kit/navigation/page-header.tsx'
-import { mayDo } from '../records/access.ts'
+import { mayDoOperation } from '../records/access.ts'
 import { createHref } from '../kit/navigation/paths.ts'
 import { useModulePath } from '../kit/navigation/use-module-path.ts'
 import { useScreenNavigation } from '../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../kit/session/session.ts'
-import { useShortcutHint, withKey } from '../kit/keys/use-shortcut-hint.ts'
+import { useShortcutHint, wordsWithShortcut } from '../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../kit/words/texts.ts'
-import { useOpenView } from '../list/views/use-open-view.ts'
+import { useOpenSavedView } from '../list/views/use-open-saved-view.ts'
 import { useUrlListControl } from '../records/list-control.ts'
 import { ListPanel } from '../list/panel/list-panel.tsx'
 import { useOwnRecords } from './use-own-records.ts'
@@ -24,10 +24,10 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const can = useCan()
   const path = useModulePath(module)
   const control = useUrlListControl(module)
-  const open = useOpenView(module, control)
+  const open = useOpenSavedView(module, control)
   const own = useOwnRecords(module)
   const { go } = useScreenNavigation()
-  const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
+  const onAdd = mayDoOperation(can, module, 'create') ? () => go(createHref(path)) : null
   const hint = useShortcutHint('create')
   useCommands(
     onAdd
@@ -44,7 +44,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
       : [],
   )
   return (
-    <RefusalPlace>
+    <RefusalMessageArea>
       <PageHeader
         title={module.title}
         actions={
@@ -52,7 +52,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
             <Button
               classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }}
               leftSection={<IconPlus size={16} aria-hidden />}
-              title={withKey(t('add.title', { title: module.title }), hint)}
+              title={wordsWithShortcut(t('add.title', { title: module.title }), hint)}
               aria-keyshortcuts={hint.aria}
               onClick={onAdd}
             >
@@ -66,8 +66,8 @@ export function ListView({ module }: { readonly module: AnyModule }) {
           {t('list.own')}
         </Text>
       )}
-      <RefusalLine named />
+      <AreaRefusalLine named />
       <ListPanel module={module} control={control} fixed={own.filters} onAdd={onAdd} open={open} />
-    </RefusalPlace>
+    </RefusalMessageArea>
   )
 }

@@ -4,13 +4,18 @@ import { DetailView } from './record/detail-view.tsx'
 import { RecordSkeleton } from '../detail/card/record-skeleton.tsx'
 import { ListView } from './list-view.tsx'
 import { PageHeader } from '../kit/navigation/page-header.tsx'
-import { mayDo } from '../records/access.ts'
+import { mayDoOperation } from '../records/access.ts'
 import { BackButton } from '../kit/navigation/back-button.tsx'
 import { FailureNotice } from '../kit/parts/failure-notice.tsx'
 import { useHeadingFocus } from '../kit/navigation/use-heading-focus.ts'
 import { useModulePath } from '../kit/navigation/use-module-path.ts'
 import { useQueryParams, useScreenNavigation, useRememberVisits } from '../kit/navigation/use-screen-navigation.ts'
-import { operationOf, readView, type ScreenView, type View } from '../kit/navigation/view.ts'
+import {
+  operationOfScreen,
+  readScreenOfAddress,
+  type ScreenOfAddress,
+  type ModuleScreenKind,
+} from '../kit/navigation/module-screen-kind.ts'
 import { useCan } from '../kit/session/session.ts'
 
 // A list is read far more often than a form is opened, so the form comes when it is.
@@ -18,7 +23,7 @@ const CreateView = lazy(() => import('./form/create-view.tsx').then((file) => ({
 const UpdateView = lazy(() => import('./form/update-view.tsx').then((file) => ({ default: file.UpdateView })))
 
 type ViewProps = { readonly module: AnyModule; readonly id: number }
-const views: Readonly<Record<View, ComponentType<ViewProps>>> = {
+const views: Readonly<Record<ModuleScreenKind, ComponentType<ViewProps>>> = {
   list: ListView,
   create: CreateView,
   detail: DetailView,
@@ -33,8 +38,8 @@ interface ModuleScreenProps {
 
 /** Any module's screen, drawn wholly from its declaration: list, detail, create, update (MD-01). */
 export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
-  const screen = readView(module, useQueryParams(), recordId)
-  const allowed = mayDo(useCan(), module, operationOf(screen.view))
+  const screen = readScreenOfAddress(module, useQueryParams(), recordId)
+  const allowed = mayDoOperation(useCan(), module, operationOfScreen(screen.view))
   const key = `${module.key} ${screen.view} ${screen.id}`
   useRememberVisits()
   useHeadingFocus(key)
@@ -56,7 +61,7 @@ export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
   )
 }
 
-function Forbidden({ module, screen }: { readonly module: AnyModule; readonly screen: ScreenView }) {
+function Forbidden({ module, screen }: { readonly module: AnyModule; readonly screen: ScreenOfAddress }) {
   const path = useModulePath(module)
   const { returnTo } = useScreenNavigation()
   return (

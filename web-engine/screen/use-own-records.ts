@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { useConfig } from '../kit/server/config.ts'
 import { useSession } from '../kit/session/session.ts'
 import type { Filters } from '../records/filters.ts'
-import { ownRecords } from '../records/first-list.ts'
+import { ownRecordsFilter } from '../records/first-list.ts'
 
 interface OwnRecords {
   readonly only: boolean
@@ -21,7 +21,8 @@ export function useOwnRecords({ without }: AnyModule): OwnRecords {
   const { myAction } = useConfig()
   const id = useSession()?.profile.id
   return useMemo(
-    () => (myAction && id !== undefined && !without.includes('create') ? { only: true, filters: ownRecords(id) } : ALL),
+    () =>
+      myAction && id !== undefined && !without.includes('create') ? { only: true, filters: ownRecordsFilter(id) } : ALL,
     [myAction, id, without],
   )
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkGuard, functionGuard, guardStates, triggerGuard, uniqueGuard } from '#server-engine/schema/guard.ts'
+import {
+  checkConstraintGuard,
+  functionGuard,
+  guardStates,
+  triggerGuard,
+  uniqueGuard,
+} from '#server-engine/schema/guard.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { applyGuards } from './apply-guards.ts'
 
@@ -7,7 +13,7 @@ const BODY = `begin raise exception 'rows stay' using errcode = '55000'; end`
 const refuse = functionGuard('entry_refuse', BODY)
 const guards = [
   refuse,
-  checkGuard('entry', 'entry_positive', 'amount > 0'),
+  checkConstraintGuard('entry', 'entry_positive', 'amount > 0'),
   uniqueGuard('entry', 'entry_once', { columns: ['place', 'kind'], nulls: 'equal' }),
   triggerGuard('entry', 'entry_stays', {
     when: 'before update or delete',
@@ -65,7 +71,10 @@ describe('guards declared beside a table', () => {
   })
 
   test('a guard that the rows do not meet is not made, and nothing else of that start is', async () => {
-    const strict = [checkGuard('entry', 'entry_extra', 'true'), checkGuard('entry', 'entry_large', 'amount > 1000')]
+    const strict = [
+      checkConstraintGuard('entry', 'entry_extra', 'true'),
+      checkConstraintGuard('entry', 'entry_large', 'amount > 1000'),
+    ]
     await expect(applyGuards(database.db, strict)).rejects.toMatchObject({ code: '23514' })
     expect((await guardStates(database.db, strict)).map(({ state }) => state)).toEqual(['missing', 'missing'])
   })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { guardStates, guardComment, type Guard } from '#server-engine/schema/guard.ts'
+import { guardStates, guardComment, type DatabaseGuard } from '#server-engine/schema/guard.ts'
 
 /** Any number, the same in every server: only one makes guards at a time. */
 const LOCK = 727_366
@@ -8,7 +8,7 @@ const LOCK = 727_366
  * Makes the guards that are missing, switched off or of another version, all in one transaction; asks one question when
  * there are none.
  */
-export async function applyGuards(owner: pg.Pool, guards: readonly Guard[]): Promise<void> {
+export async function applyGuards(owner: pg.Pool, guards: readonly DatabaseGuard[]): Promise<void> {
   if (guards.length === 0 || (await differing(owner, guards)).length === 0) return
   const client = await owner.connect()
   let done = false
@@ -28,11 +28,14 @@ export async function applyGuards(owner: pg.Pool, guards: readonly Guard[]): Pro
   }
 }
 
-async function differing(db: pg.Pool | pg.PoolClient, guards: readonly Guard[]): Promise<readonly Guard[]> {
+async function differing(
+  db: pg.Pool | pg.PoolClient,
+  guards: readonly DatabaseGuard[],
+): Promise<readonly DatabaseGuard[]> {
   return (await guardStates(db, guards)).filter(({ state }) => state !== 'present').map(({ guard }) => guard)
 }
 
-function commentOn(guard: Guard): string {
+function commentOn(guard: DatabaseGuard): string {
   const object =
     guard.kind === 'function'
       ? `function public.${guard.name}()`

@@ -38,7 +38,7 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const set of demo ? [PRODUCT_MIGRATIONS, GALLERY_MIGRATIONS] : [PRODUCT_MIGRATIONS]) {
-      const [known, applied] = [latestKnown(set), await lastApplied(client, set)]
+      const [known, applied] = [latestMigrationDate(set), await lastApplied(client, set)]
       if (applied > known) throw new NewerSchema()
       if (applied === known) continue
       // Loaded where there is something to do: a usual start needs neither.
@@ -55,7 +55,7 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
 }
 
 /** Migrations have dates, the last of which says how far a version or a database is. */
-export function latestKnown({ folder }: MigrationSet): number {
+export function latestMigrationDate({ folder }: MigrationSet): number {
   return (
     (
       JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }

@@ -6,25 +6,25 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import { serverAreas } from '#areas/areas.server.ts'
-import { installQueue } from '#server-engine/features/jobs/queue.ts'
+import { installJobQueues } from '#server-engine/features/jobs/queue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { GALLERY_MIGRATIONS, migrateDatabase, NewerSchema, PRODUCT_MIGRATIONS } from './migrate.ts'
-import { gallerySchemaOf, schemaOf } from './schema.ts'
-import { readSnapshot } from './snapshot.ts'
+import { galleryTablesOf, allTablesOf } from './schema.ts'
+import { readTablesSnapshot } from './snapshot.ts'
 
 let close = async () => undefined as void
 afterEach(() => close())
 
 const product = buildCatalogue(areas)
 test.each([
-  ['the product', PRODUCT_MIGRATIONS, schemaOf(product, serverAreas)],
-  ['the gallery', GALLERY_MIGRATIONS, gallerySchemaOf(product, buildCatalogue(demoAreas))],
+  ['the product', PRODUCT_MIGRATIONS, allTablesOf(product, serverAreas)],
+  ['the gallery', GALLERY_MIGRATIONS, galleryTablesOf(product, buildCatalogue(demoAreas))],
 ] as const)(
   'the migrations of %s are those of the declared tables: nothing is left to generate',
   async (_name, { folder }, schema) => {
     const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
-    const latest = readSnapshot(folder)
+    const latest = readTablesSnapshot(folder)
     expect(await kit.generateMigration(latest, kit.generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
   },
 )
@@ -68,7 +68,7 @@ test('a server waits for another one that migrates, longer than a statement may 
   for (const lock of [727_364, 727_365]) {
     const other = await database.db.connect()
     await other.query('select pg_advisory_lock($1)', [lock])
-    const waiting = lock === 727_364 ? migrateDatabase(hurried, { demo: true }) : installQueue(hurried, [])
+    const waiting = lock === 727_364 ? migrateDatabase(hurried, { demo: true }) : installJobQueues(hurried, [])
     await new Promise((resolve) => setTimeout(resolve, 600))
     other.release(true)
     await expect(waiting).resolves.toBeUndefined()

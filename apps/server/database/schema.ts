@@ -14,7 +14,7 @@ import { placesTables } from '#server/places/tables.ts'
 import { preferenceTables } from '#server/preferences/table.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
-export function schemaOf(catalogue: Catalogue, areas: readonly ServerArea[]): Readonly<Record<string, PgTable>> {
+export function allTablesOf(catalogue: Catalogue, areas: readonly ServerArea[]): Readonly<Record<string, PgTable>> {
   const declared = tablesOf(catalogue)
   const own = {
     ...systemTables,
@@ -41,7 +41,7 @@ function tablesOfAreas(areas: readonly ServerArea[]): Readonly<Record<string, Pg
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */
-export function gallerySchemaOf(product: Catalogue, withGallery: Catalogue): Readonly<Record<string, PgTable>> {
+export function galleryTablesOf(product: Catalogue, withGallery: Catalogue): Readonly<Record<string, PgTable>> {
   const known = new Set(Object.keys(tablesOf(product)))
   return Object.fromEntries(Object.entries(tablesOf(withGallery)).filter(([table]) => !known.has(table)))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { grantToServer } from './server-role.ts'
+import { grantRightsToServerRole } from './server-role.ts'
 
 /** With a DATABASE_URL of the tester's one role does everything. */
 const role = inject('serverRole')
@@ -39,10 +39,10 @@ describe.runIf(role !== '')('the role that serves', () => {
 
   test('only adds rows where they are never changed, also in a table that it could change before', async () => {
     await world.db.query('create table entry (id bigint generated always as identity primary key, note text)')
-    await grantToServer(world.db, role, new Map())
+    await grantRightsToServerRole(world.db, role, new Map())
     await world.serving.query(`insert into entry (note) values ('a')`)
     await world.serving.query(`update entry set note = 'b'`)
-    await grantToServer(world.db, role, new Map([['entry', 'add']]))
+    await grantRightsToServerRole(world.db, role, new Map([['entry', 'add']]))
     await world.serving.query(`insert into entry (note) values ('c')`)
     expect((await world.serving.query('select note from entry order by id')).rows).toEqual([
       { note: 'b' },
@@ -51,7 +51,7 @@ describe.runIf(role !== '')('the role that serves', () => {
     const [changed, deleted] = [`update entry set note = 'd'`, 'delete from entry']
     for (const forbidden of [changed, deleted, 'truncate entry'])
       await expect(world.serving.query(forbidden)).rejects.toMatchObject({ code: '42501' })
-    await grantToServer(world.db, role, new Map([['entry', 'keep']]))
+    await grantRightsToServerRole(world.db, role, new Map([['entry', 'keep']]))
     await world.serving.query(changed)
     for (const forbidden of [deleted, 'truncate entry'])
       await expect(world.serving.query(forbidden)).rejects.toMatchObject({ code: '42501' })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { TableRight } from '#server-engine/area/server-area.ts'
+import type { ServerTableRight } from '#server-engine/area/server-area.ts'
 
 /**
  * What the role may do as which the program serves (decision 41): read and write rows, nothing else. Tables belong to
@@ -9,7 +9,7 @@ import type { TableRight } from '#server-engine/area/server-area.ts'
  */
 
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const LESS: Readonly<Record<TableRight, readonly string[]>> = {
+const LESS: Readonly<Record<ServerTableRight, readonly string[]>> = {
   add: ['SELECT', 'INSERT'],
   keep: ['SELECT', 'INSERT', 'UPDATE'],
 }
@@ -27,10 +27,10 @@ interface Found {
 }
 
 /** Grants and takes back what differs; asks one question when nothing does. */
-export async function grantToServer(
+export async function grantRightsToServerRole(
   owner: pg.Pool,
   role: string,
-  rights: ReadonlyMap<string, TableRight>,
+  rights: ReadonlyMap<string, ServerTableRight>,
 ): Promise<void> {
   const { rows } = await owner.query<Found>(HELD, [role, Object.keys(SCHEMAS), ALL])
   const statements = rows.flatMap((found) => changesFor(found, { role, rights }))
@@ -54,7 +54,7 @@ const HELD = `
 
 function changesFor(
   { schema, name, kind, held }: Found,
-  { role, rights }: { role: string; rights: ReadonlyMap<string, TableRight> },
+  { role, rights }: { role: string; rights: ReadonlyMap<string, ServerTableRight> },
 ): readonly string[] {
   const right = schema === 'public' ? rights.get(name) : undefined
   const wanted = kind === 'sequence' ? ['USAGE', 'SELECT'] : right ? LESS[right] : (SCHEMAS[schema] ?? [])

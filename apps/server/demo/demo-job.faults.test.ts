@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { until } from '#test/kit/jobs.ts'
 import { startServer } from '#test/kit/server-process.ts'
@@ -19,7 +19,7 @@ test('killed again and again, the job lives every year of the other nurseries on
   const column = async (question: string) =>
     (await db.query<Record<string, unknown>>(question)).rows.map((row) => Object.values(row)[0])
   // One role does everything here, which is worth a notice.
-  const faults = async () => (await findDifferences(db)).filter(({ severity }) => severity === 'fault')
+  const faults = async () => (await findLedgerDifferences(db)).filter(({ severity }) => severity === 'fault')
   for (const seconds of KILLED_AFTER) {
     const server = await start()
     await sleep(seconds * 1_000)

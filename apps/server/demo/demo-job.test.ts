@@ -1,7 +1,7 @@
 import { onTestFinished, describe, expect, test } from 'vitest'
 import type pg from 'pg'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
+import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem, ended, givenWorker } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -22,7 +22,7 @@ async function putIn(world: World): Promise<number> {
   const ctx = await contextOfSystem(world)
   const job = world.product.jobs.get(DEMO_JOB)
   if (!job) throw new Error('The product has no such job')
-  return inTransaction(ctx, (inside) => enqueue(inside, job, {}, { singletonKey: DEMO_JOB }))
+  return inTransaction(ctx, (inside) => enqueueJob(inside, job, {}, { singletonKey: DEMO_JOB }))
 }
 
 const stateOf = async (world: World) =>
@@ -45,7 +45,7 @@ describe("the job that lives the demo's other nurseries", () => {
       0,
     ])
     expect((await world.with(null).get('config')).body).not.toHaveProperty('demoLeft')
-    expect(await findDifferences(world.serving)).toEqual([])
+    expect(await findLedgerDifferences(world.serving)).toEqual([])
   })
 
   test('makes what was left for after the sign-in, and once only', async () => {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { jobKind } from '#core/wire/job.ts'
 import { withPreparedStatements, runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { defineJob, type Job, type JobContext } from '#server-engine/context/define-job.ts'
-import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { pictureMaker } from '#server/files/picture-maker.ts'
-import type { Product } from '#server/product.ts'
+import { makePictureMaker } from '#server/files/make-picture-maker.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 import type { PauseBetweenDays } from './live-days.ts'
 import { liveNextPart } from './live-next-part.ts'
 import { loadLater } from './load-demo.ts'
@@ -27,7 +27,10 @@ interface Told {
  * After the sign-in is possible it makes what areas left for then and lives the demo's other nurseries: their finished
  * years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished.
  */
-export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas' | 'identity'>): Job<object, Told> {
+export function demoJobOf({
+  serverAreas,
+  identity,
+}: Pick<ServerProduct, 'serverAreas' | 'identity'>): Job<object, Told> {
   return defineJob<object, Told>({
     name: DEMO_JOB,
     label: jobKind.label(DEMO_JOB),
@@ -35,7 +38,7 @@ export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas'
     start: { done: 0, skipped: [], hasLater: false },
     run: async (job) => {
       const ctx = await job.context()
-      const pictures = pictureMaker(ctx, ctx)
+      const pictures = makePictureMaker(ctx, ctx)
       let told = job.checkpoint
       if (!told.hasLater) {
         const rest = { ...told, hasLater: true }
@@ -71,7 +74,7 @@ export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas'
 /** Part of a start that leaves the other nurseries for later; at most one at a time. */
 export async function enqueueDemoJob(ctx: WriteContext, jobs: JobContext['jobs']): Promise<void> {
   const job = jobs.get(DEMO_JOB)
-  if (job && (await placesLeft(ctx.db)) > 0) await enqueue(ctx, job, {}, { singletonKey: DEMO_JOB })
+  if (job && (await placesLeft(ctx.db)) > 0) await enqueueJob(ctx, job, {}, { singletonKey: DEMO_JOB })
 }
 
 /** How many nurseries it still has to live in; none when it was cancelled or gave up. */

@@ -3,11 +3,11 @@ import { openFileLinks } from '#server/files/link-secret.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
-import type { Product } from '#server/product.ts'
-import { noPictures } from '#server/files/picture-maker.ts'
+import type { ServerProduct } from '#server/server-product.ts'
+import { makeNoPictures } from '#server/files/make-picture-maker.ts'
 import { demoRounds, loadDemo } from './load-demo.ts'
 
-interface Growth extends Product {
+interface Growth extends ServerProduct {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly now: Date
@@ -23,7 +23,7 @@ interface Growth extends Product {
 export async function growDemo({ scale, progress, ...host }: Growth): Promise<void> {
   const ctx = { ...systemContext({ ...host, links: await openFileLinks(host.db) }), source: 'demo' as const }
   for (let round = (await demoRounds(ctx)) + 1; round <= scale; round += 1) {
-    await inTransaction(ctx, (inside) => loadDemo(inside, { ...host, round, pictures: noPictures }))
+    await inTransaction(ctx, (inside) => loadDemo(inside, { ...host, round, pictures: makeNoPictures }))
     progress?.(round)
   }
   // Whoever measures next should not wait for the database to learn how large it has become.

@@ -1,8 +1,8 @@
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
-import type { Product } from '#server/product.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 
-type Areas = Product['serverAreas']
+type Areas = ServerProduct['serverAreas']
 /** Asked after each day, for those who share the machine with others. */
 export type PauseBetweenDays = () => Promise<void>
 

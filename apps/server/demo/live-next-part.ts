@@ -2,13 +2,13 @@ import { todayIn } from '#core/formats/zone.ts'
 import { withPreparedStatements, type Queryable } from '#server-engine/base/database.ts'
 import { demoOf, type PictureMaker } from '#server-engine/features/demo/demo.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import type { Product } from '#server/product.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 import { livePastYear, liveSeason, type PauseBetweenDays } from './live-days.ts'
 import { demoStageOf } from './load-demo.ts'
 import { endPart, lockNextPart, type DemoPart } from './places-to-live.ts'
 import { requireUntouched } from './untouched.ts'
 
-interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
+interface Living extends Pick<ServerProduct, 'serverAreas' | 'identity'> {
   readonly pictures: PictureMaker
   readonly breathe?: PauseBetweenDays
   /** Aborted, it ends with the next statement. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { withPreparedStatements, runQuery } from '#server-engine/base/database.ts'
 import { demoOf, type DemoStage, type PictureMaker } from '#server-engine/features/demo/demo.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import type { Product } from '#server/product.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 import { liveSeason } from './live-days.ts'
 import { openPlaces } from './places-to-live.ts'
 
@@ -11,7 +11,7 @@ const NAME = 'demo'
 /** Any number, the same on every server. */
 const LATER_LOCK = 7_276
 
-interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
+interface DemoRound extends Pick<ServerProduct, 'serverAreas' | 'identity'> {
   /** From 1. */
   readonly round: number
   readonly pictures: PictureMaker

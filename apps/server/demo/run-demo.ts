@@ -7,8 +7,8 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
-import { findRootExit } from '#server/leave-root.ts'
-import { productOf } from '#server/product.ts'
+import { planLeavingRoot } from '#server/leave-root.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { DemoRefused } from './demo-allowed.ts'
 import { growDemo } from './grow-demo.ts'
 import { readScale } from './read-scale.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     ])
   const scale = readScale(process.argv.slice(2))
   const database = await openDatabase(environment)
-  const wayDown = await findRootExit({
+  const wayDown = await planLeavingRoot({
     environment,
     user: database.user,
     log: (line) => process.stderr.write(`${line}\n`),
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   wayDown.drop()
   const db = openPool(database.ownerUrl)
   try {
-    const product = productOf({ demo: true })
+    const product = installedProduct({ demo: true })
     const now = new Date()
     const begin = performance.now()
     const say = (line: string) =>

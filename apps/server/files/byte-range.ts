@@ -4,7 +4,7 @@ export interface ByteRange {
 }
 
 /** One range of a `Range` header, as players of videos ask; null for the whole (also for what we do not understand). */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+export function readRangeHeader(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   const [, from = '', to = ''] = match ?? []
   if (!match || (from === '' && to === '')) return null

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
-import { locationOf } from '#core/formats/exif-location.ts'
+import { locationInExif } from '#core/formats/exif-location.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
 import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/base/user-error.ts'
@@ -39,7 +39,7 @@ const LARGE_PIXELS = 8_000_000
 const [smallOnes, largeOnes] = [limitConcurrency(2), limitConcurrency(1)]
 
 /** A picture made anew from what was seen in the old one, and its small form. */
-export interface Picture {
+export interface EncodedPicture {
   readonly type: FileType
   readonly path: string
   readonly size: number
@@ -83,7 +83,7 @@ export async function encodePicture({
   readonly path: string
   readonly type: FileType
   readonly keepLocation: boolean
-}): Promise<Picture> {
+}): Promise<EncodedPicture> {
   const way = ways[type.extension]
   if (!way) throw new Error(`No way to draw ${type.extension}`)
   try {
@@ -102,7 +102,7 @@ async function draw(
   path: string,
   way: Way,
   { animated, exif }: { readonly animated: boolean; readonly exif: Metadata['exif'] },
-): Promise<Picture> {
+): Promise<EncodedPicture> {
   const [whole, small] = [`${path}.new`, `${path}.small`]
   const drawn = await way
     .write(withLocation((await open(path, { animated })).autoOrient(), exif))
@@ -129,7 +129,7 @@ async function draw(
  * one is stored as it is. Quicker to write and a little larger than that of an upload, since a first start has a
  * hundred of them.
  */
-export async function drawSmall(path: string): Promise<Buffer> {
+export async function drawSmallPicture(path: string): Promise<Buffer> {
   return (await open(path))
     .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 0 })
@@ -143,7 +143,7 @@ async function open(path: string, options: { readonly animated?: boolean } = {})
 }
 
 function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
-  const location = exif ? locationOf(exif) : null
+  const location = exif ? locationInExif(exif) : null
   if (!location) return picture
   const { latitudeRef, latitude, longitudeRef, longitude } = location
   const text = (fractions: typeof latitude) => fractions.map((fraction) => fraction.join('/')).join(' ')

@@ -19,7 +19,7 @@ export async function openFileLinks(db: Queryable): Promise<FileLinks> {
 }
 
 /** Read once, at the first call that needs it; a database that is away is asked again. */
-export function lazyFileLinks(db: Queryable): () => Promise<FileLinks> {
+export function openFileLinksLazily(db: Queryable): () => Promise<FileLinks> {
   let links: Promise<FileLinks> | null = null
   return () => {
     links ??= openFileLinks(db).catch((error: unknown) => {

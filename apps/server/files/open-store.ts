@@ -33,7 +33,7 @@ export async function openFileStore(environment: Place): Promise<FileStore> {
 }
 
 /** Where files lie while they arrive: always on this machine, and on the disk of the folder they may move to. */
-export function incomingFolder(environment: Pick<Environment, 'DATA_DIR'>): string {
+export function incomingFilesFolder(environment: Pick<Environment, 'DATA_DIR'>): string {
   return path.join(filesFolder(environment), 'incoming')
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineArea } from '#core/declare/area.ts'
-import { locationOf } from '#core/formats/exif-location.ts'
+import { locationInExif } from '#core/formats/exif-location.ts'
 import { file, rows, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
@@ -64,7 +64,7 @@ describe('FR-09 a stored picture', () => {
     for (const format of ['jpeg', 'webp', 'png'] as const) {
       const photo = await stored(await send(await noise({ width: 60, height: 40, camera: true, format }), 'where'))
       const { exif, orientation = 1 } = await sharp(photo).metadata()
-      expect([format, orientation, locationOf(exif ?? Buffer.alloc(0))?.latitude]).toEqual([
+      expect([format, orientation, locationInExif(exif ?? Buffer.alloc(0))?.latitude]).toEqual([
         format,
         1,
         [

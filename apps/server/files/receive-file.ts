@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { tooLargeFrom } from '#core/questions/file-kinds.ts'
-import { plainName } from '#server-engine/files/original-name.ts'
+import { bytesTooLargeFrom } from '#core/questions/file-kinds.ts'
+import { displayFileName } from '#server-engine/files/original-name.ts'
 import { BrokenUpload, FileTooLarge, InvalidBody } from '#server-engine/base/user-error.ts'
 import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
 import { storageRefusal } from './storage-refusal.ts'
@@ -37,14 +37,14 @@ export async function receiveFile(
     for (const each of [file, ...DRAWN.map((ending) => file + ending)])
       await rm(each, { force: true }).catch(() => undefined)
   }
-  const meter = meterOf(tooLargeFrom(target.maxSize), floor)
+  const meter = meterOf(bytesTooLargeFrom(target.maxSize), floor)
   try {
     await mkdir(floor.folder, { recursive: true, mode: 0o700 })
     await pipeline(part.file, meter.stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     if (part.fieldname !== 'file') throw new InvalidBody('Bagian file harus bernama file.')
     if (part.file.truncated) throw new BrokenUpload()
     if (meter.size() === 0) throw new InvalidBody('File yang dikirim kosong.')
-    return { path: file, size: meter.size(), originalName: plainName(part.filename) || 'file', target, discard }
+    return { path: file, size: meter.size(), originalName: displayFileName(part.filename) || 'file', target, discard }
   } catch (error) {
     await discard()
     throw storageRefusal(error)
@@ -78,7 +78,7 @@ function meterOf(tooLarge: number, floor: DiskFloor): { readonly stream: Transfo
  * For the parser of multipart bodies: nothing that would make it work hard. A file's own limit is counted in bytes as
  * they come.
  */
-export const PART_LIMITS = {
+export const MULTIPART_LIMITS = {
   files: 1,
   fieldNameSize: 50,
   headerPairs: 20,

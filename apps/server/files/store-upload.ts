@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { FileKind, FileValue } from '#core/declare/field.ts'
-import { acceptedExtensions, fileGroup, isAccepted } from '#core/questions/file-kinds.ts'
-import { firstError, parseRules } from '#core/rules/rules.ts'
+import { acceptedExtensions, fileGroup, isAcceptedFile } from '#core/questions/file-kinds.ts'
+import { firstRuleError, parseRules } from '#core/rules/rules.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
 import { detectType, type FileType } from '#server-engine/files/detect-type.ts'
 import type { FileStore } from '#server-engine/context/file-store.ts'
 import { fileValue } from '#server-engine/files/file-value.ts'
-import { cleanName } from '#server-engine/files/original-name.ts'
-import { keepFile, type FileToKeep } from '#server-engine/files/keep-file.ts'
+import { storedOriginalName } from '#server-engine/files/original-name.ts'
+import { storeUploadedFile, type FileToKeep } from '#server-engine/files/store-uploaded-file.ts'
 import { InvalidFields, WrongFileType } from '#server-engine/base/user-error.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { ArrivedFile } from './receive-file.ts'
@@ -21,19 +21,19 @@ export async function storeUpload(
 ): Promise<Required<FileValue> & { readonly message: string }> {
   const { accept, column, isAhead } = arrived.target
   const type = await typeOf(arrived)
-  if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
+  if (!isAcceptedFile(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
   const ready = await prepared(arrived, type)
   judge(ctx, arrived, ready)
   const file = {
     ...ready,
-    originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) =>
+    originalName: storedOriginalName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) =>
       ready.type.extension === type.extension ? ending : ready.type.extension,
     ),
     column: column && { table: column.table, field: column.name },
     upload: true,
     isAhead: isAhead ?? false,
   }
-  const name = await keepFile(ctx, store, file)
+  const name = await storeUploadedFile(ctx, store, file)
   return {
     ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }),
     message: 'File berhasil diunggah',
@@ -59,13 +59,13 @@ function judge(
   if (!column?.field.options.validation) return
   const { label, options } = column.field
   const facts = {
-    name: cleanName(originalName, type.extension),
+    name: storedOriginalName(originalName, type.extension),
     mime: type.mime,
     sizeKb: size / 1024,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
   }
-  const error = firstError(parseRules(options.validation ?? ''), {
+  const error = firstRuleError(parseRules(options.validation ?? ''), {
     label,
     value: null,
     values: {},

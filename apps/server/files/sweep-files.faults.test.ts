@@ -7,7 +7,7 @@ import { startServer } from '#test/kit/server-process.ts'
 import { filesOnDisk } from '#test/kit/stored-names.ts'
 import { MULTIPART, multipartBody } from '#test/kit/upload.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { incomingFolder, openFileStore } from './open-store.ts'
+import { incomingFilesFolder, openFileStore } from './open-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ test('FR-09 a broken upload leaves nothing when the connection is cut in the mid
   await sweepFiles({
     db: world.db,
     store,
-    incoming: incomingFolder({ DATA_DIR: world.folder }),
+    incoming: incomingFilesFolder({ DATA_DIR: world.folder }),
     now: new Date(Date.now() + 2 * DAY),
     awaited: [],
   })

@@ -6,7 +6,7 @@ import { png } from '#test/kit/sample-files.ts'
 import { filesOnDisk } from '#test/kit/stored-names.ts'
 import { upload } from '#test/kit/upload.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { incomingFolder, openFileStore } from './open-store.ts'
+import { incomingFilesFolder, openFileStore } from './open-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -36,7 +36,7 @@ const sweep = (after: number, over: FileStore = store) =>
   sweepFiles({
     db: world.db,
     store: over,
-    incoming: incomingFolder({ DATA_DIR: world.folder }),
+    incoming: incomingFilesFolder({ DATA_DIR: world.folder }),
     now: new Date(Date.now() + after),
     awaited: [],
   })

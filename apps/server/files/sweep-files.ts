@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { FileStore } from '#server-engine/context/file-store.ts'
-import { removeFile } from '#server-engine/files/keep-file.ts'
+import { removeFile } from '#server-engine/files/store-uploaded-file.ts'
 
 interface SweepOptions {
   readonly db: Queryable

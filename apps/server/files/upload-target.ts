@@ -1,11 +1,11 @@
-import { fileQuestionsOf, isFile } from '#core/questions/action-input.ts'
+import { fileQuestionsOf, isFileField } from '#core/questions/action-input.ts'
 import { commentModule } from '#core/wire/comment.ts'
 import { isWritable, type Field, type FileKind } from '#core/declare/field.ts'
 import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/questions/file-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { Context } from '#server-engine/context/context.ts'
-import { rowsFields } from '#server-engine/read/child-rows.ts'
+import { childRowsFields } from '#server-engine/read/child-rows.ts'
 import { readableFields } from '#server-engine/rights/readable.ts'
 import { Forbidden, InvalidBody } from '#server-engine/base/user-error.ts'
 
@@ -53,7 +53,7 @@ function passedOnTarget(
   { name, action }: { readonly name: string; readonly action: string },
 ): Place {
   const field = Object.hasOwn(module.actions, action) ? module.actions[action]?.input?.[name] : undefined
-  if (!field?.options.passedOn || !isFile(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
+  if (!field?.options.passedOn || !isFileField(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
   if (!can(ctx.user, permissionOf(module.key, action))) throw new Forbidden()
   return { column: null, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
@@ -84,6 +84,6 @@ function isAskedFor(ctx: Context, module: AnyModule, name: string): boolean {
 /** Child rows are written with the records they belong to, by those who may write these. */
 function owners(ctx: Context, child: AnyModule): readonly AnyModule[] {
   return ctx.catalogue.modules.filter((module) =>
-    rowsFields(ctx, module).some((at) => at.child === child && readableFields(ctx, module).has(at.field)),
+    childRowsFields(ctx, module).some((at) => at.child === child && readableFields(ctx, module).has(at.field)),
   )
 }

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tooLargeFrom } from '#core/questions/file-kinds.ts'
+import { bytesTooLargeFrom } from '#core/questions/file-kinds.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { docx, html, mp4, pdf, png, svg, xlsx, zip } from '#test/kit/sample-files.ts'
@@ -73,10 +73,14 @@ describe('FR-09 upload', () => {
   test("the size must stay below the field's limit, or 5 MB without a field", async () => {
     const sized = (bytes: number) => png({ padding: bytes - png().length - 12 })
     const target = { module: 'field-gallery', field: 'photo' }
-    expect((await upload(admin, { ...target, bytes: sized(tooLargeFrom(1) - 1) })).status).toBe(200)
-    await expectRefused(() => upload(admin, { ...target, bytes: sized(tooLargeFrom(1)) }), 413, /^File terlalu besar$/)
-    expect((await upload(admin, { bytes: sized(tooLargeFrom(5) - 1) })).status).toBe(200)
-    await expectRefused(() => upload(admin, { bytes: sized(tooLargeFrom(5)) }), 413, /^File terlalu besar$/)
+    expect((await upload(admin, { ...target, bytes: sized(bytesTooLargeFrom(1) - 1) })).status).toBe(200)
+    await expectRefused(
+      () => upload(admin, { ...target, bytes: sized(bytesTooLargeFrom(1)) }),
+      413,
+      /^File terlalu besar$/,
+    )
+    expect((await upload(admin, { bytes: sized(bytesTooLargeFrom(5) - 1) })).status).toBe(200)
+    await expectRefused(() => upload(admin, { bytes: sized(bytesTooLargeFrom(5)) }), 413, /^File terlalu besar$/)
     expect(
       (
         await upload(admin, {

@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-export const product = productOf({ demo: true })
+export const product = installedProduct({ demo: true })
 
 /** Databases to be prepared by a start, closed after the test that asked for them. */
 export function databasesToPrepare() {
@@ -24,7 +24,7 @@ export function databasesToPrepare() {
       const environment = testEnvironment(variables)
       return prepareDatabase({
         db: database.db,
-        ...productOf({ demo: environment.DEMO }),
+        ...installedProduct({ demo: environment.DEMO }),
         environment,
         now: new Date(),
       })

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { FileStore } from '#server-engine/context/file-store.ts'
 import { guardsOf } from '#server-engine/schema/guard.ts'
-import { installQueue } from '#server-engine/features/jobs/queue.ts'
+import { installJobQueues } from '#server-engine/features/jobs/queue.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
-import { firstRightsOf, rightsOf } from '#server-engine/area/server-area.ts'
+import { firstRightsOf, tableRightsOfAreas } from '#server-engine/area/server-area.ts'
 import { applyGuards } from '#server/database/apply-guards.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
-import { grantToServer } from '#server/database/server-role.ts'
+import { grantRightsToServerRole } from '#server/database/server-role.ts'
 import { rememberWithoutDemo, requireDemoAllowed } from '#server/demo/demo-allowed.ts'
 import { enqueueDemoJob } from '#server/demo/demo-job.ts'
 import { liveNextPart } from '#server/demo/live-next-part.ts'
@@ -14,9 +14,9 @@ import { loadDemo } from '#server/demo/load-demo.ts'
 import { skipAllPlaces } from '#server/demo/places-to-live.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
-import { incomingFolder } from '#server/files/open-store.ts'
-import { noPictures, pictureMaker } from '#server/files/picture-maker.ts'
-import type { Product } from '#server/product.ts'
+import { incomingFilesFolder } from '#server/files/open-store.ts'
+import { makeNoPictures, makePictureMaker } from '#server/files/make-picture-maker.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { systemContext } from './system-context.ts'
 
@@ -42,18 +42,18 @@ const START_LOCK = 7_275
  * From whatever is there to a database this version can work with: tables, the areas' first records and, where wanted,
  * the demo.
  */
-export async function prepareDatabase(options: Product & Preparation): Promise<void> {
+export async function prepareDatabase(options: ServerProduct & Preparation): Promise<void> {
   const { db, serverRole, store, jobs, environment, serverAreas, identity, demoGoesOn = false } = options
   await requireDemoAllowed(db, environment)
   await migrateDatabase(db, { demo: environment.DEMO })
-  await installQueue(db, jobs.keys())
+  await installJobQueues(db, jobs.keys())
   await applyGuards(db, guardsOf(serverAreas))
-  if (serverRole) await grantToServer(db, serverRole, rightsOf(serverAreas))
+  if (serverRole) await grantRightsToServerRole(db, serverRole, tableRightsOfAreas(serverAreas))
   const links = await openFileLinks(db)
   const ctx = systemContext({ ...options, links })
   // The demo looks its villages up there. Elsewhere they come last: what is wrong in the configuration is told at once.
   if (environment.DEMO) await loadWilayah(db)
-  const pictures = store ? pictureMaker(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
+  const pictures = store ? makePictureMaker(ctx, { store, incoming: incomingFilesFolder(environment) }) : makeNoPictures
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, however long the first one needs, then finds everything there.
     await inside.db.query({ text: 'set local statement_timeout = 0' })

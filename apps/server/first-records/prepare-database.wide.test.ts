@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openPool } from '#server-engine/base/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { DemoRefused } from '#server/demo/demo-allowed.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
-import { LIBRARY } from '#areas/master/reference/library.server.ts'
+import { LIBRARY_MODULES } from '#areas/master/reference/library.server.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databasesToPrepare, product } from './prepare-database.test-kit.ts'
 
@@ -39,7 +39,7 @@ async function prepareEarnest() {
   const prepare = (variables: Record<string, string>) =>
     prepareDatabase({
       db,
-      ...productOf({ demo: false }),
+      ...installedProduct({ demo: false }),
       environment: testEnvironment({ DEMO: '0', ...variables }),
       now: new Date(),
     })
@@ -174,7 +174,7 @@ describe('without the demo', () => {
 
   test('who has begun a list of their own is not given another beside it', async () => {
     const { db, prepare, count } = await given({ copyOf: (await (earnest ??= prepareEarnest())).name })
-    const library = LIBRARY.map((key) => product.catalogue.module(key).table)
+    const library = LIBRARY_MODULES.map((key) => product.catalogue.module(key).table)
     // The database itself refuses to forget lots and movements, though there are none yet.
     await db.query(
       `set session_replication_role = replica; truncate ${library.join(', ')} cascade; set session_replication_role = origin`,

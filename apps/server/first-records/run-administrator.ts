@@ -4,11 +4,11 @@ import { inTransaction } from '#server-engine/context/transaction.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { ConfigurationError, readEnvironment } from '#server-engine/base/environment.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
-import { findRootExit } from '#server/leave-root.ts'
+import { planLeavingRoot } from '#server/leave-root.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { NoSuchAdministrator, resetAdministrator } from '#areas/access/accounts/reset-administrator.server.ts'
 import { systemContext } from './system-context.ts'
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   const database = await openDatabase(environment)
   try {
-    const wayDown = await findRootExit({
+    const wayDown = await planLeavingRoot({
       environment,
       user: database.user,
       log: (line) => process.stderr.write(`${line}\n`),
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const db = openPool(database.url)
     try {
       const ctx = systemContext({
-        ...productOf({ demo: environment.DEMO }),
+        ...installedProduct({ demo: environment.DEMO }),
         db,
         environment,
         now: new Date(),

@@ -3,10 +3,10 @@ import { todayIn } from '#core/formats/zone.ts'
 import { SYSTEM, type Context } from '#server-engine/context/context.ts'
 import type { FileLinks } from '#server-engine/context/file-links.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
-import type { Product } from '#server/product.ts'
-import { siteOf } from '#server/site.ts'
+import type { ServerProduct } from '#server/server-product.ts'
+import { publicSiteOf } from '#server/site.ts'
 
-interface Host extends Product {
+interface Host extends ServerProduct {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly now: Date
@@ -35,6 +35,6 @@ export function systemContext({
     today: todayIn(environment.TIME_ZONE, now),
     source: 'sistem',
     address: null,
-    site: siteOf(environment),
+    site: publicSiteOf(environment),
   }
 }

@@ -14,19 +14,19 @@ import { moduleRoutes } from '#server-engine/http/module-routes.ts'
 import { channelRoutes } from '#server-engine/features/receive/entry-channel.ts'
 import { paperRoutes } from '#server-engine/features/papers/paper-routes.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
-import { lazyFileLinks } from '#server/files/link-secret.ts'
-import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
-import { readRoute } from '#server/files/read-route.ts'
-import { uploadRoute } from '#server/files/upload-route.ts'
+import { openFileLinksLazily } from '#server/files/link-secret.ts'
+import { incomingFilesFolder, openFileStore } from '#server/files/open-store.ts'
+import { fileReadRoute } from '#server/files/file-read-route.ts'
+import { fileUploadRoute } from '#server/files/file-upload-route.ts'
 import { importRoutes } from '#server/import/routes.ts'
-import type { Product } from '#server/product.ts'
+import type { ServerProduct } from '#server/server-product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { bodyDeadlines } from './body-deadline.ts'
-import { buildHeader, buildOf } from './build-header.ts'
+import { buildHeader, buildNameOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
-import { fixAddress } from './client-address.ts'
+import { rememberClientAddress } from './client-address.ts'
 import { configRoute, publicConfig } from './config-route.ts'
 import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
@@ -36,18 +36,18 @@ import { warnOfUntrustedProxy } from './forwarded-warning.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { logStream } from './log-stream.ts'
-import { siteOf } from '#server/site.ts'
+import { publicSiteOf } from '#server/site.ts'
 import { inlineScriptHashes } from './page-data.ts'
 import { publicContexts } from './public-context.ts'
 import { readsWithPresumedCaller } from './presumed-caller.ts'
-import { newReference } from './reference.ts'
+import { newRefusalNumber } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
-import { logRequest, logRequests } from './request-log.ts'
-import { noteRoutes, routesOf } from './route-table.ts'
+import { logOneRequest, logRequests } from './request-log.ts'
+import { recordRoutes, recordedRoutesOf } from './route-table.ts'
 import { EARLY_REFUSAL_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
-export interface AppOptions extends Product {
+export interface AppOptions extends ServerProduct {
   readonly db: pg.Pool
   readonly environment: Environment
   /** The built browser part; null where only the API is wanted. */
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newReference,
+    genReqId: newRefusalNumber,
     requestIdHeader: false,
     trustProxy: trusted(environment.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
@@ -90,16 +90,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answerError(request, reply.headers(EARLY_REFUSAL_HEADERS), error)
       // No hook sees such a request.
-      logRequest(request, reply)
+      logOneRequest(request, reply)
     },
   })
-  noteRoutes(app)
+  recordRoutes(app)
   logRequests(app)
   handleErrors(app)
   const page = options.webFolder ? await readFile(path.join(options.webFolder, 'index.html'), 'utf8') : null
   // First: a refusal by what follows is guarded too.
   securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL, inlineScripts: page ? inlineScriptHashes(page) : [] })
-  fixAddress(app)
+  rememberClientAddress(app)
   requireHost(app)
   requireDemoHost(app, environment)
   gracefulClose(app)
@@ -110,8 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // For answers alone; the plugin would also unpack request bodies, to any size.
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'], globalDecompression: false })
   const store = options.store ?? (await openFileStore(environment))
-  const links = lazyFileLinks(db)
-  const site = siteOf(environment)
+  const links = openFileLinksLazily(db)
+  const site = publicSiteOf(environment)
   const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> =>
     contextFor(request, await identity.userOf(db, request, options), await links())
   const contextFor = (request: FastifyRequest, user: SignedInUser, fileLinks: FileLinks): OwnContext => {
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const userOf = (request: FastifyRequest) => identity.userOf(db, request)
   const publicContextOf = publicContexts({ catalogue, implementations, jobs, db, environment, links, now })
-  const build = page ? buildOf(page) : null
+  const build = page ? buildNameOf(page) : null
   await app.register(
     async (api) => {
       // Answers belong to one user at one moment: no cache may keep them.
@@ -152,14 +152,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       healthRoute(api, { db })
       configRoute(api, { db, environment, serverAreas })
       preferenceRoutes(api, { db, userOf })
-      docsRoute(api, { catalogue, serverAreas, environment, userOf, routes: () => routesOf(app) })
+      docsRoute(api, { catalogue, serverAreas, environment, userOf, routes: () => recordedRoutesOf(app) })
       placesRoutes(api, {
         db,
         geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null,
         userOf,
       })
-      const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
-      await uploadRoute(api, {
+      const floor = { folder: incomingFilesFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
+      await fileUploadRoute(api, {
         store,
         floor,
         contextOf: async (request) => {
@@ -205,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
+  await app.register(async (files) => fileReadRoute(files, { db, store, links, now }), { prefix: '/api' })
   if (options.webFolder && page)
     await webFiles(app, {
       folder: options.webFolder,

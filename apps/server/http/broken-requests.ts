@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { UserError } from '#server-engine/base/user-error.ts'
-import { newReference } from './reference.ts'
+import { newRefusalNumber } from './reference.ts'
 import { EARLY_REFUSAL_HEADERS } from './security-headers.ts'
 
 interface Complaint {
@@ -42,7 +42,7 @@ export function refuseBrokenRequest(
   // What follows the broken part is broken too; it has its answer already.
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const { status, code, message } = COMPLAINTS[error.code ?? ''] ?? UNREADABLE
-  const reference = newReference()
+  const reference = newRefusalNumber()
   this.log.info({ reqId: reference, code, status, reason: error.code }, 'request refused')
   const body = JSON.stringify({ message, code, reference })
   const head = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** Names the built browser part: its page lists the files by their hashes, so whatever changes changes the page. */
-export function buildOf(page: string): string {
+export function buildNameOf(page: string): string {
   return createHash('sha256').update(page).digest('hex').slice(0, 16)
 }
 

@@ -9,7 +9,7 @@ const NONE = '-'
  * ended, and behind a trusted proxy its `ip` is whatever the client wrote into `X-Forwarded-For`: what is no address
  * counts as the proxy's own.
  */
-export function fixAddress(app: FastifyInstance): void {
+export function rememberClientAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     Object.defineProperty(request, 'ip', { value: addressOf(request) })
     done()

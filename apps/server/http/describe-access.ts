@@ -1,6 +1,6 @@
-import type { DeclaredAccess } from '#server-engine/area/area-routes.ts'
+import type { DeclaredRouteAccess } from '#server-engine/area/area-routes.ts'
 import type { Schema } from '#server-engine/request/openapi-schemas.ts'
-import type { KnownRoute } from './route-table.ts'
+import type { RecordedRoute } from './route-table.ts'
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Schema>>>>
 
@@ -8,7 +8,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Schema>>>>
  * Adds to each call of an area who may make it, as the call itself declares it. A call that nobody described gets its
  * address at least.
  */
-export function withAccess(paths: Paths, routes: readonly KnownRoute[]): Paths {
+export function describeAccessInApi(paths: Paths, routes: readonly RecordedRoute[]): Paths {
   const found: Record<string, Record<string, Schema>> = Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [path, { ...item }]),
   )
@@ -21,7 +21,7 @@ export function withAccess(paths: Paths, routes: readonly KnownRoute[]): Paths {
   return found
 }
 
-function accessOf(access: DeclaredAccess, description: unknown): Schema {
+function accessOf(access: DeclaredRouteAccess, description: unknown): Schema {
   if (access === 'public') return { security: [] }
   if (typeof access === 'string') return { 'x-access': access }
   const needs = `Perlu hak ${access.join(' dan ')}.`

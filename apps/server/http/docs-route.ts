@@ -7,8 +7,8 @@ import type { SignedInUser } from '#server-engine/context/identity.ts'
 import type { ServerArea } from '#server-engine/area/server-area.ts'
 import { Forbidden } from '#server-engine/base/user-error.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
-import { withAccess } from './describe-access.ts'
-import type { KnownRoute } from './route-table.ts'
+import { describeAccessInApi } from './describe-access.ts'
+import type { RecordedRoute } from './route-table.ts'
 import { productVersion } from '#server/product-version.ts'
 
 interface DocsOptions {
@@ -17,7 +17,7 @@ interface DocsOptions {
   readonly environment: Environment
   readonly userOf: (request: FastifyRequest) => Promise<SignedInUser>
   /** All there are, once the last is registered. */
-  readonly routes: () => readonly KnownRoute[]
+  readonly routes: () => readonly RecordedRoute[]
 }
 
 /** The OpenAPI document; open in a demo, by permission elsewhere. */
@@ -28,7 +28,7 @@ export function docsRoute(
   // Made when first asked for: it is large, and most servers are never asked.
   let document: Schema | null = null
   const describe = () => {
-    const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
+    const paths = describeAccessInApi(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
     return openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
   }
   app.get('/docs', async (request) => {

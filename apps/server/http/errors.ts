@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway, UserError } from '#server-engine/base/user-error.ts'
-import { noteRefusal } from './request-log.ts'
+import { noteRefusalCode } from './request-log.ts'
 
 interface Refusal {
   readonly status: number
@@ -66,7 +66,7 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   const refusal = hungUp(request) ? HUNG_UP : refusalFor(error)
   if (refusal === HUNG_UP) request.log.info({ err: error, code: refusal.code }, 'caller hung up')
   else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
-  else noteRefusal(request, refusal.code)
+  else noteRefusalCode(request, refusal.code)
   if (refusal.status === 503) reply.header('retry-after', '5')
   // What is not there now may be there a moment later; a cache would keep saying no.
   reply.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { latestKnown, PRODUCT_MIGRATIONS } from '#server/database/migrate.ts'
+import { latestMigrationDate, PRODUCT_MIGRATIONS } from '#server/database/migrate.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 
 const PATIENCE_MS = 2_000
@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000
  * may have changed its tables.
  */
 export function healthRoute(app: FastifyInstance, { db }: { db: pg.Pool }): void {
-  const known = latestKnown(PRODUCT_MIGRATIONS)
+  const known = latestMigrationDate(PRODUCT_MIGRATIONS)
   const look = async (): Promise<'ok' | 'newer' | 'unreachable'> => {
     const [found] = await runQuery<{ newer: boolean }>(
       db,

@@ -7,7 +7,7 @@ import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
-import { routesOf } from './route-table.ts'
+import { recordedRoutesOf } from './route-table.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { buildApp } from './app.ts'
 import { EARLY_REFUSAL_HEADERS } from './security-headers.ts'
@@ -102,7 +102,7 @@ test('every answer is guarded: no sniffing, no frames, no cache, no referrer, on
     environment: testEnvironment({ DATA_DIR: world.folder }),
     webFolder: folder,
   })
-  const routes = routesOf(app).filter(({ url }) => !url.includes('*'))
+  const routes = recordedRoutesOf(app).filter(({ url }) => !url.includes('*'))
   expect(routes.length).toBeGreaterThan(60)
   const pages = [
     '/',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { askTogether } from '#server-engine/base/database.ts'
+import { sendQueriesTogether } from '#server-engine/base/database.ts'
 import type { OwnContext, RequestContext } from '#server-engine/request/request-context.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
@@ -29,7 +29,7 @@ export function readsWithPresumedCaller({ db, contextOf, presume }: Callers) {
     const last = key === null ? undefined : callers.get(key)
     // In a function of its own: if the context cannot be made, both promises still reach the lines that await them.
     const early = async () => (last ? read(presume(request, last)) : undefined)
-    const asked = askTogether(db, () => [contextOf(request), early()] as const)
+    const asked = sendQueriesTogether(db, () => [contextOf(request), early()] as const)
     const [known, made] = await Promise.allSettled(asked)
     if (key !== null) callers.delete(key)
     if (known.status === 'rejected') throw known.reason

@@ -4,10 +4,10 @@ import { todayIn } from '#core/formats/zone.ts'
 import type { FileLinks } from '#server-engine/context/file-links.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
-import type { Product } from '#server/product.ts'
-import { siteOf } from '#server/site.ts'
+import type { ServerProduct } from '#server/server-product.ts'
+import { publicSiteOf } from '#server/site.ts'
 
-export interface PublicContexts extends Omit<Product, 'serverAreas' | 'identity'> {
+export interface PublicContexts extends Omit<ServerProduct, 'serverAreas' | 'identity'> {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly links: () => Promise<FileLinks>
@@ -24,7 +24,7 @@ export function publicContexts({
   links,
   now,
 }: PublicContexts): (request: FastifyRequest) => Promise<PublicContext> {
-  const site = siteOf(environment)
+  const site = publicSiteOf(environment)
   return async (request) => {
     const at = now()
     return {

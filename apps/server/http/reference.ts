@@ -6,7 +6,7 @@ const AT_ONCE = 200
 let drawn = Buffer.alloc(0)
 
 /** The number a user can read out and support can find; short, no look-alike letters. */
-export function newReference(): string {
+export function newRefusalNumber(): string {
   if (drawn.length < BYTES) drawn = randomBytes(BYTES * AT_ONCE)
   const reference = drawn.toString('hex', 0, BYTES).toUpperCase()
   drawn = drawn.subarray(BYTES)

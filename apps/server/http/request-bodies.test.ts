@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routesOf } from './route-table.ts'
+import { recordedRoutesOf } from './route-table.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('API-01 no route takes a packed body, and a plain one may say that it is plain', async () => {
-  const routes = routesOf(world.app).filter(
+  const routes = recordedRoutesOf(world.app).filter(
     ({ method, url }) => ['POST', 'PUT', 'DELETE'].includes(method) && !url.includes('*'),
   )
   expect(routes.length).toBeGreaterThan(30)

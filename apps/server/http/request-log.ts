@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const refusals = new WeakMap<FastifyRequest, string>()
 
 /** The code of a refusal stands in the request's own line. */
-export function noteRefusal(request: FastifyRequest, code: string): void {
+export function noteRefusalCode(request: FastifyRequest, code: string): void {
   refusals.set(request, code)
 }
 
@@ -13,12 +13,12 @@ export function noteRefusal(request: FastifyRequest, code: string): void {
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply)
+    logOneRequest(request, reply)
     done()
   })
 }
 
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+export function logOneRequest(request: FastifyRequest, reply: FastifyReply): void {
   const code = refusals.get(request)
   const ms = Math.round(reply.elapsedTime * 10) / 10
   request.log.info(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeclaredAccess } from '#server-engine/area/area-routes.ts'
+import type { DeclaredRouteAccess } from '#server-engine/area/area-routes.ts'
 
-export interface KnownRoute {
+export interface RecordedRoute {
   readonly method: string
   /** As it was registered: `/api/:path/list`. */
   readonly url: string
@@ -9,14 +9,14 @@ export interface KnownRoute {
    * Who may make the call, of those that an area brings; null for the engine's own, which ask by the module they are
    * about.
    */
-  readonly access: DeclaredAccess | null
+  readonly access: DeclaredRouteAccess | null
 }
 
-const tables = new WeakMap<FastifyInstance, KnownRoute[]>()
+const tables = new WeakMap<FastifyInstance, RecordedRoute[]>()
 
 /** Keeps a list of every route that is registered from now on: what a test of rights must not leave out. */
-export function noteRoutes(app: FastifyInstance): void {
-  const routes: KnownRoute[] = []
+export function recordRoutes(app: FastifyInstance): void {
+  const routes: RecordedRoute[] = []
   tables.set(app, routes)
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat())
@@ -24,6 +24,6 @@ export function noteRoutes(app: FastifyInstance): void {
   })
 }
 
-export function routesOf(app: FastifyInstance): readonly KnownRoute[] {
+export function recordedRoutesOf(app: FastifyInstance): readonly RecordedRoute[] {
   return tables.get(app) ?? []
 }

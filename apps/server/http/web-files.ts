@@ -4,8 +4,8 @@ import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { listStartAt, moduleOpenedAt } from '#core/catalogue/list-start.ts'
-import { ownSounds } from './own-sounds.ts'
+import { firstListQuestionAt, moduleOpenedAt } from '#core/catalogue/first-list-question.ts'
+import { installationSounds } from './installation-sounds.ts'
 import { jsonForPage } from './page-data.ts'
 
 interface WebFiles {
@@ -29,7 +29,7 @@ export async function webFiles(
 ): Promise<void> {
   const page = built.replaceAll('__BUILD__', build ?? '')
   const declarations = await declarationFiles(folder)
-  const own = await ownSounds(app, soundsFolder)
+  const own = await installationSounds(app, soundsFolder)
   // Hundreds of files: one route for all of them, since a route for each would take a third of the start. A file of an
   // older build is gone, not a page: the browser part then offers to reload.
   await app.register(serveStatic, {
@@ -55,7 +55,7 @@ export async function webFiles(
     const address = request.url.split('?')[0] ?? ''
     const data = {
       __CONFIG__: await withinReason(config()),
-      __LIST__: listStartAt(catalogue, address),
+      __LIST__: firstListQuestionAt(catalogue, address),
       __DECLARATION__: declarations.get(moduleOpenedAt(catalogue, address)?.key ?? '') ?? [],
     }
     // Functions, because `$` has a meaning in plain replacements.

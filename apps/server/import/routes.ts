@@ -5,14 +5,14 @@ import { type EnteredModule, enterModule, recordIdOf } from '#server-engine/requ
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
 import { requireStorageShareLeft } from '#server-engine/files/storage-share.ts'
 import { importDoor, sheetDoor, type MadeFile, type FileFormat } from '#server-engine/features/import/import-door.ts'
-import { linesOf, readFileLines } from '#server-engine/features/lines/read-lines.ts'
+import { linesReadFor, readFileLines } from '#server-engine/features/lines/read-lines.ts'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/base/user-error.ts'
-import { bodyOf } from '#server-engine/write/read-body.ts'
-import { discardRest } from '#server/files/discard-rest.ts'
+import { requireBodyObject } from '#server-engine/write/read-body.ts'
+import { discardRestOfBody } from '#server/files/discard-rest-of-body.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
-import { PART_LIMITS, receiveFile, type ArrivedFile } from '#server/files/receive-file.ts'
-import { uploadRefusalOf } from '#server/files/upload-route.ts'
+import { MULTIPART_LIMITS, receiveFile, type ArrivedFile } from '#server/files/receive-file.ts'
+import { uploadRefusalOf } from '#server/files/file-upload-route.ts'
 import { readImportCall } from './read-import-call.ts'
 
 interface ImportRouteOptions {
@@ -20,7 +20,7 @@ interface ImportRouteOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
-const LIMITS = { ...PART_LIMITS, fields: 8, parts: 10, fieldSize: 100_000 }
+const LIMITS = { ...MULTIPART_LIMITS, fields: 8, parts: 10, fieldSize: 100_000 }
 const TARGET = { column: null, accept: 'any', maxSize: importDoor.limits.fileSize } as const
 
 type Params = { path: string; id: string }
@@ -50,7 +50,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
 
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
-    discardRest(scope)
+    discardRestOfBody(scope)
     scope.post('/:path/import', { config: { slowBody: true } }, async (request, reply) => {
       const { ctx, module } = await enter(request)
       await requireStorageShareLeft(ctx)
@@ -76,10 +76,10 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
   /** The lines of a record that is still being typed: read and given back, nothing is stored. */
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
-    discardRest(scope)
+    discardRestOfBody(scope)
     scope.post('/:path/lines/:field/file', { config: { slowBody: true } }, async (request) => {
       const { ctx, module } = await enterModule(contextOf, request)
-      const at = linesOf(ctx, module, (request.params as { field: string }).field)
+      const at = linesReadFor(ctx, module, (request.params as { field: string }).field)
       await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       let head: unknown = {}
@@ -93,7 +93,9 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         const { originalName: fileName, path } = arrived
         return {
           data: await sheetDoor.inReadingSlot(ctx.user?.id ?? 0, () =>
-            sheetDoor.withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
+            sheetDoor.withFile(path, (source) =>
+              readFileLines(ctx, at, { source, fileName, head: requireBodyObject(head) }),
+            ),
           ),
         }
       } catch (error) {

@@ -7,12 +7,12 @@ import type { Jobs } from '#server-engine/context/define-job.ts'
 import type { JobHost } from '#server-engine/features/jobs/run-job.ts'
 import type { Mailer } from '#server-engine/context/mailer.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
-import { lazyFileLinks } from '#server/files/link-secret.ts'
-import { incomingFolder } from '#server/files/open-store.ts'
-import type { Product } from '#server/product.ts'
-import { siteOf } from '#server/site.ts'
+import { openFileLinksLazily } from '#server/files/link-secret.ts'
+import { incomingFilesFolder } from '#server/files/open-store.ts'
+import type { ServerProduct } from '#server/server-product.ts'
+import { publicSiteOf } from '#server/site.ts'
 
-interface JobHostOptions extends Product {
+interface JobHostOptions extends ServerProduct {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly store: FileStore
@@ -35,9 +35,9 @@ export function jobHost({
   log,
   now = () => new Date(),
 }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
-  const links = lazyFileLinks(db)
-  const incoming = incomingFolder(environment)
-  const site = siteOf(environment)
+  const links = openFileLinksLazily(db)
+  const incoming = incomingFilesFolder(environment)
+  const site = publicSiteOf(environment)
   return {
     jobs,
     log,

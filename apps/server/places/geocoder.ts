@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import { INDONESIA, isInIndonesia, PLACE_SEARCH, type FoundPlace, type Geocode } from '#core/wire/geocode.ts'
+import {
+  INDONESIA,
+  isInIndonesia,
+  PLACE_SEARCH_LIMITS,
+  type FoundPlace,
+  type PlaceAtCoordinates,
+} from '#core/wire/place-at-coordinates.ts'
 import type { PlaceLinks } from '#core/formats/place-links.ts'
 import { productVersion } from '#server/product-version.ts'
 
@@ -11,7 +17,7 @@ import { productVersion } from '#server/product-version.ts'
 export interface Geocoder {
   search(typed: string): Promise<readonly FoundPlace[]>
   /** Null for a point outside Indonesia. */
-  reverse(place: Coordinates): Promise<Omit<Geocode, keyof PlaceLinks> | null>
+  reverse(place: Coordinates): Promise<Omit<PlaceAtCoordinates, keyof PlaceLinks> | null>
 }
 
 export class GeocoderFailed extends Error {}
@@ -57,13 +63,13 @@ export function createGeocoder(url: string): Geocoder {
       const query = {
         ...common,
         q: typed,
-        limit: String(PLACE_SEARCH.limit),
+        limit: String(PLACE_SEARCH_LIMITS.limit),
         countrycodes: 'id',
         bounded: '1',
         viewbox: [INDONESIA.west, INDONESIA.north, INDONESIA.east, INDONESIA.south].join(','),
       }
       const found = z.array(place).parse(await ask(`${base}/search`, query))
-      return found.filter(isIndonesian).map(foundPlace).filter(isInIndonesia).slice(0, PLACE_SEARCH.limit)
+      return found.filter(isIndonesian).map(foundPlace).filter(isInIndonesia).slice(0, PLACE_SEARCH_LIMITS.limit)
     },
     async reverse({ latitude, longitude }) {
       const answer = place.safeParse(
@@ -91,7 +97,7 @@ function isIndonesian({ address: parts }: Place): boolean {
 }
 
 /** OpenStreetMap's words for Indonesian areas vary between town and country. */
-function addressOf({ display_name, address: parts = {} }: Place): Omit<Geocode, keyof PlaceLinks> {
+function addressOf({ display_name, address: parts = {} }: Place): Omit<PlaceAtCoordinates, keyof PlaceLinks> {
   return {
     formatted_address: display_name,
     route: parts.road ?? null,

@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/wire/geocode.ts'
+import {
+  PLACE_NAME_SUGGESTIONS,
+  PLACE_SEARCH_LIMITS,
+  type FoundPlace,
+  type PlaceAtCoordinates,
+  type PlaceLabel,
+} from '#core/wire/place-at-coordinates.ts'
 import type { PlaceLinks } from '#core/formats/place-links.ts'
-import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/declare/place-part.ts'
+import { ADDRESS_LEVELS, type AddressNames, type AddressPart } from '#core/declare/address-part.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { likeLiteral } from '#server-engine/base/like-literal.ts'
 import { CODE_LENGTHS, matchPlaces } from '#server-engine/read/wilayah.ts'
@@ -53,15 +59,15 @@ export async function searchWilayah(db: Queryable, typed: string): Promise<reado
   const onPath = words.map((word) => sql`path ilike ${`%${likeLiteral(word)}%`}`)
   const order = sql`${rank}, level, path`
   const found = sql`select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(onPath, sql` and `)}
-    order by ${order} limit ${PLACE_SEARCH.limit}`
+    order by ${order} limit ${PLACE_SEARCH_LIMITS.limit}`
   return (await selectPlaces(db, found, order)).map(placeOf)
 }
 
 interface NamesQuery {
-  readonly part: PlacePart
+  readonly part: AddressPart
   readonly search: string
   /** What the form says of the larger areas. */
-  readonly around: PlaceNames
+  readonly around: AddressNames
 }
 
 /**
@@ -73,7 +79,7 @@ export async function namesOfWilayah(
   { part, search, around }: NamesQuery,
 ): Promise<readonly FoundPlace[]> {
   const level = part === 'village_code' ? 'village' : part
-  const above = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level))
+  const above = ADDRESS_LEVELS.slice(0, ADDRESS_LEVELS.indexOf(level))
   const within = await matchPlaces(db, Object.fromEntries(above.map((each) => [each, around[each]])))
   if (search === '' && level !== 'province' && within.level === null) return []
   const inside =
@@ -87,8 +93,8 @@ export async function namesOfWilayah(
   return (
     await selectPlaces(
       db,
-      sql`select * from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and ${inside} and ${asked}
-        order by ${rank}, name, code limit ${PLACE_NAMES.limit}`,
+      sql`select * from wilayah where level = ${ADDRESS_LEVELS.indexOf(level) + 1} and ${inside} and ${asked}
+        order by ${rank}, name, code limit ${PLACE_NAME_SUGGESTIONS.limit}`,
       sql`${rank}, name, code`,
     )
   ).map(placeOf)
@@ -98,11 +104,11 @@ export async function namesOfWilayah(
  * What a place service says of an address, in the table's names: what the table does not know would be refused by every
  * form.
  */
-export async function withWilayahNames<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
+export async function inNamesOfWilayah<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
   const { names } = await matchPlaces(db, address)
   return {
     ...address,
-    ...Object.fromEntries([...PLACE_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])),
+    ...Object.fromEntries([...ADDRESS_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])),
   }
 }
 
@@ -112,7 +118,7 @@ export async function withWilayahNames<A extends FoundPlace['address']>(db: Quer
 export async function nearestWilayah(
   db: Queryable,
   { latitude, longitude }: Coordinates,
-): Promise<Omit<Geocode, keyof PlaceLinks>> {
+): Promise<Omit<PlaceAtCoordinates, keyof PlaceLinks>> {
   const east = sql`(longitude - ${longitude}) * cos(radians(${latitude}))`
   const [row] = await selectPlaces(
     db,
@@ -125,7 +131,7 @@ export async function nearestWilayah(
   return addressOf(row ?? null)
 }
 
-export interface Box {
+export interface MapBox {
   readonly south: number
   readonly west: number
   readonly north: number
@@ -138,7 +144,10 @@ const WIDE = { provinces: 7, regencies: 1.2 }
 const MOST_LABELS = 200
 
 /** What to write on a map of that box: provinces on a large one, districts on a small one. */
-export async function wilayahWithin(db: Queryable, { south, west, north, east }: Box): Promise<readonly PlaceLabel[]> {
+export async function wilayahInMapBox(
+  db: Queryable,
+  { south, west, north, east }: MapBox,
+): Promise<readonly PlaceLabel[]> {
   const width = east - west
   const level = width > WIDE.provinces ? 1 : width > WIDE.regencies ? 2 : 3
   const rows = await runQuery<{ name: string; latitude: number; longitude: number }>(
@@ -182,7 +191,7 @@ function placeOf(row: Row): FoundPlace {
   }
 }
 
-function addressOf(row: Row | null): Omit<Geocode, keyof PlaceLinks> {
+function addressOf(row: Row | null): Omit<PlaceAtCoordinates, keyof PlaceLinks> {
   const { village = null, subdistrict = null, district = null, province = null } = row ?? {}
   return {
     formatted_address: row ? `${row.path}, Indonesia` : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FoundPlace } from '#core/wire/geocode.ts'
+import type { FoundPlace } from '#core/wire/place-at-coordinates.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

@@ -1,19 +1,25 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { INVALID_COORDINATES, type Coordinates } from '#core/formats/coordinates.ts'
-import { BOTH_COORDINATES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/wire/geocode.ts'
+import {
+  BOTH_COORDINATES_SENTENCE,
+  PLACE_SEARCH_LIMITS,
+  type FoundPlace,
+  type PlaceAtCoordinates,
+  type PlaceLabel,
+} from '#core/wire/place-at-coordinates.ts'
 import { placeLinks } from '#core/formats/place-links.ts'
-import { PLACE_LEVELS } from '#core/declare/place-part.ts'
+import { ADDRESS_LEVELS } from '#core/declare/address-part.ts'
 import type { Queryable } from '#server-engine/base/database.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import type { Geocoder } from './geocoder.ts'
 import {
-  withWilayahNames,
+  inNamesOfWilayah,
   namesOfWilayah,
   nearestWilayah,
   searchWilayah,
-  wilayahWithin,
-  type Box,
+  wilayahInMapBox,
+  type MapBox,
 } from './offline-places.ts'
 
 interface PlacesOptions {
@@ -36,10 +42,10 @@ const box = z.object({ south: latitude, west: longitude, north: latitude, east: 
 const areaName = z
   .string()
   .trim()
-  .max(PLACE_SEARCH.longest)
+  .max(PLACE_SEARCH_LIMITS.longest)
   .refine((text) => !text.includes('\0'))
 const namesQuery = z.object({
-  part: z.enum([...PLACE_LEVELS, 'village_code']),
+  part: z.enum([...ADDRESS_LEVELS, 'village_code']),
   search: areaName.default(''),
   province: areaName.default(''),
   district: areaName.default(''),
@@ -51,22 +57,22 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
   app.get('/places', async (request): Promise<{ data: readonly FoundPlace[] }> => {
     await userOf(request)
     const search = readSearch(request.query)
-    if (search.length < PLACE_SEARCH.from) return { data: [] }
+    if (search.length < PLACE_SEARCH_LIMITS.from) return { data: [] }
     const found = geocoder && (await unlessAway(request.log, () => geocoder.search(search)))
     if (!found?.length) return { data: await searchWilayah(db, search) }
     return {
       data: await Promise.all(
-        found.map(async (place) => ({ ...place, address: await withWilayahNames(db, place.address) })),
+        found.map(async (place) => ({ ...place, address: await inNamesOfWilayah(db, place.address) })),
       ),
     }
   })
 
-  app.get('/places/nearest', async (request): Promise<{ data: Geocode }> => {
+  app.get('/places/nearest', async (request): Promise<{ data: PlaceAtCoordinates }> => {
     await userOf(request)
     const place = readPair(request.query)
     const found = geocoder && (await unlessAway(request.log, () => geocoder.reverse(place)))
     return {
-      data: { ...(found ? await withWilayahNames(db, found) : await nearestWilayah(db, place)), ...placeLinks(place) },
+      data: { ...(found ? await inNamesOfWilayah(db, found) : await nearestWilayah(db, place)), ...placeLinks(place) },
     }
   })
 
@@ -80,11 +86,11 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
 
   app.get('/places/within', async (request): Promise<{ data: readonly PlaceLabel[] }> => {
     await userOf(request)
-    return { data: await wilayahWithin(db, readBox(request.query)) }
+    return { data: await wilayahInMapBox(db, readBox(request.query)) }
   })
 }
 
-function readBox(query: unknown): Box {
+function readBox(query: unknown): MapBox {
   const parsed = box.safeParse(query)
   if (!parsed.success) throw new InvalidQuery(INVALID_COORDINATES)
   return parsed.data
@@ -92,14 +98,14 @@ function readBox(query: unknown): Box {
 
 function readSearch(query: unknown): string {
   const { search = '' } = query as { search?: unknown }
-  if (typeof search !== 'string' || search.length > PLACE_SEARCH.longest || search.includes('\0'))
+  if (typeof search !== 'string' || search.length > PLACE_SEARCH_LIMITS.longest || search.includes('\0'))
     throw new InvalidQuery()
   return search.trim()
 }
 
 function readPair(query: unknown): Coordinates {
   const { latitude, longitude } = query as Record<string, unknown>
-  if (!latitude || !longitude) throw new InvalidQuery(BOTH_COORDINATES)
+  if (!latitude || !longitude) throw new InvalidQuery(BOTH_COORDINATES_SENTENCE)
   const parsed = pair.safeParse({ latitude, longitude })
   if (!parsed.success) throw new InvalidQuery(INVALID_COORDINATES)
   return parsed.data

@@ -27,10 +27,10 @@ export const wilayah = pgTable(
 )
 
 /** Which edition of the data that come with the product is in the database, so that a start loads them once. */
-export const referenceData = pgTable('reference_data', {
+export const loadedDataEditions = pgTable('reference_data', {
   name: text().primaryKey(),
   version: text().notNull(),
   loaded_at: timestamp({ mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
-export const placesTables = { wilayah, referenceData }
+export const placesTables = { wilayah, referenceData: loadedDataEditions }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isInIndonesia } from '#core/wire/geocode.ts'
+import { isInIndonesia } from '#core/wire/place-at-coordinates.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { readWilayah } from './read-wilayah.ts'
 

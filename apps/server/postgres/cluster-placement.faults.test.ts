@@ -1,8 +1,8 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { findBinaries } from './binaries.ts'
-import { createCluster, isCluster } from './cluster.ts'
+import { findPostgresPrograms } from './postgres-programs.ts'
+import { createCluster, isClusterFolder } from './cluster.ts'
 import {
   givenFolder,
   givenProcess,
@@ -13,14 +13,14 @@ import {
   readNotes,
   writeNote,
 } from './embedded.test-kit.ts'
-import { findUsers, giveTo } from './os-user.ts'
+import { findUsers, giveFolderToUser } from './os-user.ts'
 import { placeCluster, type ClusterPlacement } from './cluster-placement.ts'
 
 describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 }, () => {
   test('runs as a user of our own, and a cluster of `nobody`, whom others use too, is handed to him', async () => {
     const [nobody] = await findUsers(['no-such-user', 'nobody'])
     const dataDir = await givenFolder()
-    const binaries = await findBinaries()
+    const binaries = await findPostgresPrograms()
     const folder = join(dataDir, 'postgres')
     await writeFile(join(dataDir, 'postgres.password'), 'rahasia\n')
     await createCluster({
@@ -38,7 +38,7 @@ describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 
 
   test('a folder with files of an unknown user is handed to the server', async () => {
     const dataDir = await givenUsedFolder()
-    await giveTo({ uid: 54_321, gid: 54_321 }, join(dataDir, 'postgres'))
+    await giveFolderToUser({ uid: 54_321, gid: 54_321 }, join(dataDir, 'postgres'))
     await givenServer(dataDir)
     const [expected] = await findUsers(['semai', 'postgres'])
     expect(await ownerOfProcess(await postmasterOf(dataDir))).toBe(expected?.uid)
@@ -46,7 +46,7 @@ describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 
 
   test('a data folder of an ordinary user stays his', async () => {
     const dataDir = await givenUsedFolder()
-    await giveTo({ uid: 54_321, gid: 54_321 }, dataDir)
+    await giveFolderToUser({ uid: 54_321, gid: 54_321 }, dataDir)
     await givenServer(dataDir)
     expect(await ownerOfProcess(await postmasterOf(dataDir))).toBe(54_321)
   })
@@ -55,7 +55,7 @@ describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 
     const dataDir = await givenFolder({ mode: 0o700 })
     const first = await givenServer(dataDir)
     await writeNote(first.url, 'di luar')
-    expect(await isCluster(join(dataDir, 'postgres'))).toBe(false)
+    expect(await isClusterFolder(join(dataDir, 'postgres'))).toBe(false)
     expect(await pointerOf(dataDir)).toMatchObject({
       confirmed: true,
       folder: expect.stringMatching(/^\/var\/lib\/semai\/[0-9a-f]{16}$/),
@@ -111,7 +111,7 @@ describe.runIf(isRoot)('placement of a cluster out of reach', () => {
     onTestFinished(() => rm(dirname(old.cluster), { recursive: true }))
     await rm(join(dataDir, 'postgres.location.json'))
     expect(await placeCluster(dataDir)).toMatchObject({ cluster: `${dirname(old.cluster)}-2/postgres` })
-    expect(await isCluster(old.cluster)).toBe(true)
+    expect(await isClusterFolder(old.cluster)).toBe(true)
   })
 })
 

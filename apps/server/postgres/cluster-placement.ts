@@ -3,11 +3,11 @@ import { cp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isCluster } from './cluster.ts'
-import { canKeepDataIn, giveTo, makeOpenFolder, userForCluster, type OsUser } from './os-user.ts'
+import { isClusterFolder } from './cluster.ts'
+import { canKeepDataIn, giveFolderToUser, makeFolderForEveryone, userForCluster, type OsUser } from './os-user.ts'
 import { readPidFile, servesCluster } from './pid-file.ts'
 import { PostgresFailed } from './postgres-failed.ts'
-import { watchForeign } from './postmaster.ts'
+import { watchForeignPostmaster } from './postmaster.ts'
 
 /** Where the cluster lies, and under which user of the system its server runs. */
 export interface ClusterPlacement {
@@ -111,14 +111,14 @@ async function fitsInside({ dataDir, user }: { dataDir: string; user: OsUser | u
  */
 async function settleOutside({ dataDir, folder, confirmed }: { dataDir: string } & Pointer): Promise<void> {
   const [inside, outside] = [clusterIn(dataDir), clusterIn(folder)]
-  if (confirmed && !(await isCluster(outside))) {
+  if (confirmed && !(await isClusterFolder(outside))) {
     const remedy = `Kembalikan folder itu; atau hapus ${pointerIn(dataDir)} bila memang ingin mulai dengan data kosong.`
     throw new PostgresFailed(`Data PostgreSQL tidak ada di ${outside}`, remedy)
   }
   await refuseCopiedPointer({ dataDir, folder })
-  await makeOpenFolder(folder)
+  await makeFolderForEveryone(folder)
   await writeFile(ownerFileIn(folder), `${dataDir}\n`)
-  if (!(await isCluster(inside)) || (await isCluster(outside))) return
+  if (!(await isClusterFolder(inside)) || (await isClusterFolder(outside))) return
   await rename(inside, outside).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
     await copyCluster({ inside, outside })
@@ -145,9 +145,9 @@ async function refuseCopiedPointer({ dataDir, folder }: { dataDir: string; folde
 /** The cluster's real path, by which its server's processes are known: someone may have linked it to another disk. */
 async function handOver({ folder, user }: { folder: string; user: OsUser | undefined }): Promise<string> {
   const cluster = await realpath(clusterIn(folder)).catch(() => clusterIn(folder))
-  if (user && (await isCluster(cluster)) && (await stat(cluster)).uid !== user.uid) {
+  if (user && (await isClusterFolder(cluster)) && (await stat(cluster)).uid !== user.uid) {
     await endServer(cluster)
-    await giveTo(user, cluster)
+    await giveFolderToUser(user, cluster)
   }
   return cluster
 }
@@ -157,7 +157,7 @@ async function endServer(cluster: string): Promise<void> {
   const found = await readPidFile(cluster)
   if (!found || !(await servesCluster(found.pid, cluster))) return
   process.kill(found.pid, 'SIGINT')
-  await Promise.race([watchForeign({ pid: found.pid, port: 0 }).exited, sleep(60_000)])
+  await Promise.race([watchForeignPostmaster({ pid: found.pid, port: 0 }).exited, sleep(60_000)])
 }
 
 function pointerIn(dataDir: string): string {

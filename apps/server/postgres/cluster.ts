@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { programOf, type Binaries } from './binaries.ts'
-import { giveTo, type OsUser } from './os-user.ts'
+import { postgresProgramPath, type PostgresPrograms } from './postgres-programs.ts'
+import { giveFolderToUser, type OsUser } from './os-user.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { runProgram } from './run-program.ts'
 
@@ -11,7 +11,7 @@ export const SUPERUSER = 'semai'
 /** A cluster and what is needed to run it. */
 export interface Cluster {
   readonly folder: string
-  readonly binaries: Binaries
+  readonly binaries: PostgresPrograms
   readonly user: OsUser | undefined
   readonly logFile: string
   /** The folder of its socket; none where the system has no sockets, and then it listens on 127.0.0.1. */
@@ -20,11 +20,11 @@ export interface Cluster {
 }
 
 /** Where its server is reached, apart from the port. */
-export function hostOf({ sockets }: Pick<Cluster, 'sockets'>): string {
+export function clusterHostOf({ sockets }: Pick<Cluster, 'sockets'>): string {
   return sockets ?? '127.0.0.1'
 }
 
-export async function isCluster(folder: string): Promise<boolean> {
+export async function isClusterFolder(folder: string): Promise<boolean> {
   try {
     await stat(join(folder, 'PG_VERSION'))
     return true
@@ -47,7 +47,7 @@ export async function createCluster({ cluster, password }: { cluster: Cluster; p
   const workshop = await mkdtemp(join(parent, UNFINISHED))
   try {
     await writeFile(join(workshop, 'password'), password, { mode: 0o600 })
-    await giveTo(cluster.user, workshop)
+    await giveFolderToUser(cluster.user, workshop)
     await runInitdb({ cluster, workshop })
     await rename(join(workshop, 'cluster'), cluster.folder)
     await syncFolder(parent)
@@ -79,7 +79,7 @@ async function runInitdb({ cluster, workshop }: { cluster: Cluster; workshop: st
     '--builtin-locale=C.UTF-8',
   ]
   const { succeeded, output } = await runProgram({
-    file: programOf(binaries, 'initdb'),
+    file: postgresProgramPath(binaries, 'initdb'),
     args,
     user,
     cwd: binaries.folder,

@@ -14,7 +14,7 @@ import {
   writeNote,
 } from './embedded.test-kit.ts'
 import { findServerProcesses } from './pid-file.ts'
-import { isAlive } from './process-identity.ts'
+import { isProcessAlive } from './process-identity.ts'
 
 describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
   test('a server left over by kill -9 of our process is taken over, watched, restarted and stopped', async () => {
@@ -48,7 +48,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const leftOver = await postmasterOf(dataDir)
     const server = await givenServer(dataDir)
     await server.stop()
-    expect(isAlive(leftOver)).toBe(false)
+    expect(isProcessAlive(leftOver)).toBe(false)
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
   })
 
@@ -60,7 +60,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const leftOver = await postmasterOf(dataDir)
     await writeFile(join(dataDir, 'postgres.password'), 'salah\n')
     await expect(givenServer(dataDir)).rejects.toThrow(/Kata sandi.*tidak cocok:\nHapus/s)
-    expect(isAlive(leftOver)).toBe(false)
+    expect(isProcessAlive(leftOver)).toBe(false)
     await rm(join(dataDir, 'postgres.password'))
     expect(await readNotes((await givenServer(dataDir)).url)).toEqual(['tetap'])
   })
@@ -161,7 +161,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const pid = await postmasterOf(dataDir)
     child.stdin?.write('stop\n')
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
-    expect(isAlive(pid)).toBe(false)
+    expect(isProcessAlive(pid)).toBe(false)
   })
 })
 

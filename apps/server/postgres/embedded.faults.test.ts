@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { findBinaries } from './binaries.ts'
+import { findPostgresPrograms } from './postgres-programs.ts'
 import {
   queryOnce,
   givenFolder,
@@ -14,7 +14,7 @@ import {
   writeNote,
 } from './embedded.test-kit.ts'
 import { NoEmbeddedPostgres } from './no-embedded-postgres.ts'
-import { isAlive } from './process-identity.ts'
+import { isProcessAlive } from './process-identity.ts'
 
 describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('the first start gives a database in UTF-8 with extensions, reachable by us only', async () => {
@@ -90,7 +90,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await writeNote(first.url, 'sebelum')
     const pid = await postmasterOf(dataDir)
     await Promise.all([first.stop(), first.stop()])
-    expect(isAlive(pid)).toBe(false)
+    expect(isProcessAlive(pid)).toBe(false)
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     const second = await givenServer(dataDir)
     expect(await readNotes(second.url)).toEqual(['sebelum'])
@@ -180,7 +180,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('a platform without binaries gets one sentence that names DATABASE_URL', async () => {
-    const refusal = await findBinaries({ platform: 'sunos', arch: 'mips' }).catch((error: unknown) => error)
+    const refusal = await findPostgresPrograms({ platform: 'sunos', arch: 'mips' }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(NoEmbeddedPostgres)
     expect(String(refusal)).toMatch(/tidak tersedia untuk sunos-mips.*DATABASE_URL\.$/)
   })

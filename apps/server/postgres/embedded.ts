@@ -1,18 +1,18 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBinaries, placeBinaries, removeOtherCopies } from './binaries.ts'
-import { createCluster, hostOf, isCluster, type Cluster } from './cluster.ts'
-import { ensureDatabase, isRefusal, ownerUrlOf, SERVER_ROLE, serverUrlOf } from './login.ts'
+import { findPostgresPrograms, placePostgresPrograms, removeOtherCopies } from './postgres-programs.ts'
+import { createCluster, clusterHostOf, isClusterFolder, type Cluster } from './cluster.ts'
+import { ensureDatabase, isPasswordRefusal, ownerUrlOf, SERVER_ROLE, serverUrlOf } from './login.ts'
 import type { OsUser } from './os-user.ts'
 import { placeCluster, type ClusterPlacement } from './cluster-placement.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { stopPostmaster, type Postmaster } from './postmaster.ts'
-import { trimLog } from './server-log.ts'
+import { trimServerLog } from './server-log.ts'
 import { makeSocketFolder } from './socket-folder.ts'
-import { startServer } from './start-server.ts'
-import { makePassword, readPassword } from './superuser.ts'
-import { superviseServer } from './supervisor.ts'
-import { takeOver } from './take-over.ts'
+import { startClusterServer } from './start-cluster-server.ts'
+import { makeSuperuserPassword, readSuperuserPassword } from './superuser.ts'
+import { keepServerRunning } from './supervisor.ts'
+import { takeOverRunningServer } from './take-over-running-server.ts'
 
 export interface EmbeddedPostgres {
   /** As the owner of everything, for migrations. */
@@ -50,26 +50,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const passwordFile = join(dataDir, 'postgres.password')
-  const kept = await readPassword(passwordFile)
+  const kept = await readSuperuserPassword(passwordFile)
   const placement = await placeCluster(dataDir)
   const sockets = await makeSocketFolder({ candidates: placement.socketFolders, user: placement.user })
   const cluster = await describeCluster({ dataDir, placement, sockets, settings })
-  await trimLog(cluster.logFile)
-  const running = await takeOver({ cluster, password: kept, log })
-  const password = kept ?? (await makePassword({ file: passwordFile, cluster }))
+  await trimServerLog(cluster.logFile)
+  const running = await takeOverRunningServer({ cluster, password: kept, log })
+  const password = kept ?? (await makeSuperuserPassword({ file: passwordFile, cluster }))
   const first = running ?? (await openCluster({ cluster, password, log }))
-  const address = { host: hostOf(cluster), port: first.port }
+  const address = { host: clusterHostOf(cluster), port: first.port }
   try {
     await ensureDatabase({ ...address, password })
     await placement.confirm()
     await removeOtherCopies({ folder: placement.copyTo, kept: cluster.binaries })
   } catch (error) {
     await stopPostmaster({ cluster, postmaster: first })
-    throw isRefusal(error)
+    throw isPasswordRefusal(error)
       ? new PostgresFailed('Kata sandi PostgreSQL bawaan tidak cocok', `Hapus ${passwordFile} agar dibuat yang baru.`)
       : error
   }
-  const stop = superviseServer({ cluster, first, log, onDown, onUp })
+  const stop = keepServerRunning({ cluster, first, log, onDown, onUp })
   return {
     ownerUrl: ownerUrlOf({ ...address, password }),
     url: serverUrlOf({ ...address, password }),
@@ -88,7 +88,7 @@ interface Place {
 
 async function describeCluster({ dataDir, placement, sockets, settings }: Place): Promise<Cluster> {
   const { cluster: folder, user, copyTo } = placement
-  const binaries = await placeBinaries({ binaries: await findBinaries(), user, copyTo })
+  const binaries = await placePostgresPrograms({ binaries: await findPostgresPrograms(), user, copyTo })
   return { folder, user, binaries, sockets, settings, logFile: join(dataDir, 'postgres.log') }
 }
 
@@ -99,12 +99,12 @@ interface Opening {
 }
 
 async function openCluster({ cluster, password, log }: Opening): Promise<Postmaster> {
-  if (!(await isCluster(cluster.folder))) {
+  if (!(await isClusterFolder(cluster.folder))) {
     log(`Data PostgreSQL baru dibuat di ${cluster.folder}`)
     await createCluster({ cluster, password })
   }
-  const postmaster = await startServer({ cluster })
-  log(`PostgreSQL bawaan berjalan (proses ${postmaster.pid}, ${hostOf(cluster)}, port ${postmaster.port})`)
+  const postmaster = await startClusterServer({ cluster })
+  log(`PostgreSQL bawaan berjalan (proses ${postmaster.pid}, ${clusterHostOf(cluster)}, port ${postmaster.port})`)
   return postmaster
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { identify, isRunning } from './process-identity.ts'
+import { identifyProcess, isSameProcessRunning } from './process-identity.ts'
 
 export interface FolderLock {
   /** Puts the address under which this process can be reached into the lock, for the refusal of the next one. */
@@ -43,7 +43,7 @@ export async function lockFolder({ dataDir, describe }: { dataDir: string; descr
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
   const mine: LockRecord = {
-    ...identify(process.pid),
+    ...identifyProcess(process.pid),
     startedAt: new Date().toISOString(),
     address: describe,
     nonce: newNonce(),
@@ -72,7 +72,7 @@ async function walkChain(folder: string): Promise<{ last: string; holder?: LockR
   for (;;) {
     const record = await readRecord(join(folder, file))
     if (!record) return { last: file }
-    if (isRunning(record)) return { last: file, holder: record }
+    if (isSameProcessRunning(record)) return { last: file, holder: record }
     file = LINK + record.nonce
   }
 }

@@ -3,12 +3,12 @@ import { Client, DatabaseError } from 'pg'
 import { SUPERUSER } from './cluster.ts'
 
 /** How to reach a server: the folder of its socket, or 127.0.0.1 where there are none. */
-export interface Address {
+export interface ServerLoginAddress {
   readonly host: string
   readonly port: number
 }
 
-interface Login extends Address {
+interface Login extends ServerLoginAddress {
   readonly password: string
 }
 
@@ -31,7 +31,7 @@ export function serverUrlOf({ password, ...address }: Login): string {
 /**
  * A host in front although the socket's folder follows: an address without one is none for most programs that read it.
  */
-function urlOf({ host, port }: Address, { role, password }: { role: string; password: string }): string {
+function urlOf({ host, port }: ServerLoginAddress, { role, password }: { role: string; password: string }): string {
   if (!host.startsWith('/')) return `postgres://${role}:${password}@${host}:${port}/${DATABASE}`
   return `postgres://${role}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`
 }
@@ -45,7 +45,7 @@ function serverPasswordOf(password: string): string {
  * The folder that the server at that address serves; it has proved to know our password, and we theirs (SCRAM goes both
  * ways).
  */
-export function askFolder(login: Login): Promise<string> {
+export function askServerForFolder(login: Login): Promise<string> {
   return withClient(login, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
     return rows[0]?.folder ?? ''
@@ -53,7 +53,7 @@ export function askFolder(login: Login): Promise<string> {
 }
 
 /** Whether the server refused the password; any other error means that it did not answer. */
-export function isRefusal(error: unknown): boolean {
+export function isPasswordRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '28P01'
 }
 

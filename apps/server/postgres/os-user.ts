@@ -106,7 +106,7 @@ export function runShell({ user, script, argument }: { user: OsUser | undefined;
 }
 
 /** Hands a folder with all it holds to the user; links themselves, not what they point to. */
-export async function giveTo(user: OsUser | undefined, path: string): Promise<void> {
+export async function giveFolderToUser(user: OsUser | undefined, path: string): Promise<void> {
   if (!user) return
   await lchown(path, user.uid, user.gid)
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
@@ -114,7 +114,7 @@ export async function giveTo(user: OsUser | undefined, path: string): Promise<vo
 }
 
 /** Makes a folder, and those above it that are missing, which every user can enter whatever our umask is. */
-export async function makeOpenFolder(path: string): Promise<void> {
+export async function makeFolderForEveryone(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   for (let made = path; first && made.startsWith(first); made = dirname(made)) await chmod(made, 0o755)
 }

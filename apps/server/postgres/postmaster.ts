@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programOf } from './binaries.ts'
+import { postgresProgramPath } from './postgres-programs.ts'
 import type { Cluster } from './cluster.ts'
 import { readPidFile } from './pid-file.ts'
 import { PostgresFailed } from './postgres-failed.ts'
-import { identify, isRunning } from './process-identity.ts'
+import { identifyProcess, isSameProcessRunning } from './process-identity.ts'
 import { runProgram, spawnOptionsFor } from './run-program.ts'
-import { lastLines, sizeOfLog, withLog } from './server-log.ts'
+import { lastServerLogLines, sizeOfServerLog, withServerLog } from './server-log.ts'
 import { socketSetting } from './socket-folder.ts'
 
 /** A running server: our child, or one that an earlier process of ours left behind. */
@@ -39,8 +39,8 @@ const LONGEST_START = 300_000
 
 /** Starts a server and waits until it takes connections; otherwise throws with the last lines of its log. */
 export async function startPostmaster({ cluster, port, signal }: Launch): Promise<Postmaster> {
-  const since = await sizeOfLog(cluster.logFile)
-  const child = await withLog(cluster.logFile, (log) => spawnServer({ cluster, port, log }))
+  const since = await sizeOfServerLog(cluster.logFile)
+  const child = await withServerLog(cluster.logFile, (log) => spawnServer({ cluster, port, log }))
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const problem = await new Promise<Error | undefined>((resolve) => {
     child.once('error', resolve)
@@ -56,7 +56,7 @@ export async function startPostmaster({ cluster, port, signal }: Launch): Promis
   }
   if (await becomesReady({ cluster, postmaster, signal })) return postmaster
   await stopPostmaster({ cluster, postmaster })
-  const lines = await lastLines({ file: cluster.logFile, since, count: 15 })
+  const lines = await lastServerLogLines({ file: cluster.logFile, since, count: 15 })
   throw new PostgresFailed(
     `PostgreSQL bawaan tidak dapat dijalankan; baris terakhir ${cluster.logFile}`,
     lines || '(kosong)',
@@ -89,17 +89,17 @@ export async function stopPostmaster({
 }
 
 /** A server that is not our child tells us nothing when it ends: we look. */
-export function watchForeign({ pid, port }: { pid: number; port: number }): Postmaster {
-  const identity = identify(pid)
+export function watchForeignPostmaster({ pid, port }: { pid: number; port: number }): Postmaster {
+  const identity = identifyProcess(pid)
   const exited = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      if (isRunning(identity)) return
+      if (isSameProcessRunning(identity)) return
       clearInterval(timer)
       resolve()
     }, 200)
     timer.unref()
   })
-  return { pid, port, exited, isRunning: () => isRunning(identity) }
+  return { pid, port, exited, isRunning: () => isSameProcessRunning(identity) }
 }
 
 function spawnServer({ cluster, port, log }: { cluster: Cluster; port: number; log: number }): ChildProcess {
@@ -112,7 +112,7 @@ function spawnServer({ cluster, port, log }: { cluster: Cluster; port: number; l
       : { listen_addresses: '', unix_socket_directories: socketSetting(sockets), unix_socket_permissions: '0700' }
   const settings = { ...DEFAULTS, ...cluster.settings, ...door, port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const child = spawn(programOf(binaries, 'postgres'), args, {
+  const child = spawn(postgresProgramPath(binaries, 'postgres'), args, {
     ...spawnOptionsFor({ user, cwd: binaries.folder }),
     stdio: ['ignore', log, log],
     // A group of its own: Ctrl+C in the terminal must reach it through us, after the requests in hand are done.
@@ -151,7 +151,7 @@ async function sendSignal({
     // Windows knows no such signals; PostgreSQL has its own way there.
     const { binaries, user } = cluster
     await runProgram({
-      file: programOf(binaries, 'pg_ctl'),
+      file: postgresProgramPath(binaries, 'pg_ctl'),
       args: ['kill', signal, String(pid)],
       user,
       cwd: binaries.folder,

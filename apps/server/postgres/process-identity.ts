@@ -7,25 +7,25 @@ export interface ProcessIdentity {
   readonly birth?: string
 }
 
-export function identify(pid: number): ProcessIdentity {
+export function identifyProcess(pid: number): ProcessIdentity {
   const birth = birthOf(pid)
   return birth === undefined ? { pid } : { pid, birth }
 }
 
 /** Whether that very process still lives. Where the system does not tell its birth, a living process id has to do. */
-export function isRunning(process: ProcessIdentity): boolean {
-  if (!isAlive(process.pid)) return false
+export function isSameProcessRunning(process: ProcessIdentity): boolean {
+  if (!isProcessAlive(process.pid)) return false
   const birth = birthOf(process.pid)
   return birth === undefined || process.birth === undefined || birth === process.birth
 }
 
 /** A zombie counts as dead: without a reaper (a bare container) it would keep its id forever. */
-export function isAlive(pid: number): boolean {
-  return isPidTaken(pid) && statOf(pid)?.[0] !== 'Z'
+export function isProcessAlive(pid: number): boolean {
+  return isProcessIdTaken(pid) && statOf(pid)?.[0] !== 'Z'
 }
 
 /** Whether the system knows a process of that id, a zombie included. */
-export function isPidTaken(pid: number): boolean {
+export function isProcessIdTaken(pid: number): boolean {
   // Zero and below would ask about whole groups of processes.
   if (pid <= 0) return false
   try {

@@ -4,11 +4,11 @@ import { open, rm, stat, truncate } from 'node:fs/promises'
 const LARGEST = 10 * 1024 * 1024
 
 /** Empties a log that has grown large. The server appends, so one that still runs goes on at the new end. */
-export async function trimLog(file: string): Promise<void> {
-  if ((await sizeOfLog(file)) > LARGEST) await truncate(file)
+export async function trimServerLog(file: string): Promise<void> {
+  if ((await sizeOfServerLog(file)) > LARGEST) await truncate(file)
 }
 
-export async function sizeOfLog(file: string): Promise<number> {
+export async function sizeOfServerLog(file: string): Promise<number> {
   const stats = await stat(file).catch(() => undefined)
   return stats?.size ?? 0
 }
@@ -17,7 +17,7 @@ export async function sizeOfLog(file: string): Promise<number> {
  * Gives a file for the server to write to. A file, not a pipe to us: the server outlives us when we are killed.
  * A log that root left behind is put away, so that an ordinary user can start again.
  */
-export async function withLog<T>(file: string, work: (descriptor: number) => T): Promise<T> {
+export async function withServerLog<T>(file: string, work: (descriptor: number) => T): Promise<T> {
   const descriptor = await openToAppend(file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EACCES') throw error
     await rm(file)
@@ -35,7 +35,7 @@ async function openToAppend(file: string): Promise<number> {
 }
 
 /** The last lines written since the log had the given size. */
-export async function lastLines({
+export async function lastServerLogLines({
   file,
   since,
   count,
@@ -44,7 +44,7 @@ export async function lastLines({
   since: number
   count: number
 }): Promise<string> {
-  const size = await sizeOfLog(file)
+  const size = await sizeOfServerLog(file)
   const start = Math.max(since, size - 64 * 1024)
   if (size <= start) return ''
   const handle = await open(file)

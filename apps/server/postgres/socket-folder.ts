@@ -1,7 +1,7 @@
 import { chmod, lchown, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { makeOpenFolder, type OsUser } from './os-user.ts'
+import { makeFolderForEveryone, type OsUser } from './os-user.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 
 /** The port only names the socket's file; its folder belongs to one server. */
@@ -25,7 +25,7 @@ export async function makeSocketFolder({ candidates, user }: Wanted): Promise<st
   if (process.platform === 'win32') return undefined
   const fitting = candidates.filter((folder) => Buffer.byteLength(socketIn(folder, SOCKET_PORT)) <= LONGEST_ADDRESS)
   for (const folder of fitting) {
-    await makeOpenFolder(dirname(folder))
+    await makeFolderForEveryone(dirname(folder))
     await makePrivate(folder, user)
     if (await canHoldSockets(folder)) return folder
   }

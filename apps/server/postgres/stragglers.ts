@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findServerProcesses, readPidFile, removePidFile, servesCluster } from './pid-file.ts'
-import { isPidTaken } from './process-identity.ts'
+import { isProcessIdTaken } from './process-identity.ts'
 
 /**
  * Server processes without a postmaster serve nobody, but as long as they run (a long query keeps them) no other server
  * can open the cluster. Killing them loses nothing: what they committed is in the write-ahead log.
  */
-export async function endStragglers(cluster: string): Promise<void> {
+export async function endLeftoverServerProcesses(cluster: string): Promise<void> {
   if (await hasPostmaster(cluster)) return
   for (let tries = 0; tries < 20; tries++) {
     const pids = await findServerProcesses(cluster)
@@ -23,8 +23,8 @@ export async function endStragglers(cluster: string): Promise<void> {
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const found = await readPidFile(cluster)
-  if (!found || !isPidTaken(found.pid) || (await servesCluster(found.pid, cluster))) return
-  await endStragglers(cluster)
+  if (!found || !isProcessIdTaken(found.pid) || (await servesCluster(found.pid, cluster))) return
+  await endLeftoverServerProcesses(cluster)
   if ((await findServerProcesses(cluster)).length === 0) await removePidFile(cluster)
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { programOf } from './binaries.ts'
-import { isCluster, SUPERUSER, type Cluster } from './cluster.ts'
+import { postgresProgramPath } from './postgres-programs.ts'
+import { isClusterFolder, SUPERUSER, type Cluster } from './cluster.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { runProgram } from './run-program.ts'
 import { clearStalePidFile } from './stragglers.ts'
 
-export async function readPassword(file: string): Promise<string | undefined> {
+export async function readSuperuserPassword(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     // The first that an ordinary user meets in a folder that root has used.
@@ -22,9 +22,9 @@ export async function readPassword(file: string): Promise<string | undefined> {
  * Kept before the cluster is made with it. A cluster whose password was lost is given the new one first; it must not be
  * running.
  */
-export async function makePassword({ file, cluster }: { file: string; cluster: Cluster }): Promise<string> {
+export async function makeSuperuserPassword({ file, cluster }: { file: string; cluster: Cluster }): Promise<string> {
   const password = randomBytes(24).toString('hex')
-  if (await isCluster(cluster.folder)) await changePassword(cluster, password)
+  if (await isClusterFolder(cluster.folder)) await changePassword(cluster, password)
   const draft = `${file}.draft`
   await rm(draft, { force: true })
   await writeFile(draft, `${password}\n`, { mode: 0o600, flush: true })
@@ -38,7 +38,7 @@ async function changePassword({ binaries, folder, user }: Cluster, password: str
   const input = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';\n`
   const args = ['--single', '-D', folder, 'postgres']
   const { succeeded, output } = await runProgram({
-    file: programOf(binaries, 'postgres'),
+    file: postgresProgramPath(binaries, 'postgres'),
     args,
     user,
     cwd: binaries.folder,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
-import { startServer } from './start-server.ts'
-import { superviseServer } from './supervisor.ts'
+import { startClusterServer } from './start-cluster-server.ts'
+import { keepServerRunning } from './supervisor.ts'
 
-vi.mock('./start-server.ts', () => ({ startServer: vi.fn<typeof startServer>() }))
+vi.mock('./start-cluster-server.ts', () => ({ startServer: vi.fn<typeof startClusterServer>() }))
 // Real waits would last minutes; here they are only written down.
 const waits: number[] = []
 vi.mock('node:timers/promises', () => ({ setTimeout: async (wait: number) => void waits.push(wait) }))
@@ -12,14 +12,14 @@ vi.mock('node:timers/promises', () => ({ setTimeout: async (wait: number) => voi
 describe('supervision of a server that cannot be started again', () => {
   beforeEach(() => {
     waits.length = 0
-    vi.mocked(startServer).mockReset()
+    vi.mocked(startClusterServer).mockReset()
   })
 
   test('it is tried with growing pauses, a limited number of times', async () => {
-    vi.mocked(startServer).mockRejectedValue(new Error('disk full'))
+    vi.mocked(startClusterServer).mockRejectedValue(new Error('disk full'))
     const { lines, calls, stop } = givenDeadServer()
     await vi.waitFor(() => expect(lines.at(-1)).toContain('tidak dicoba lagi'))
-    expect(startServer).toHaveBeenCalledTimes(15)
+    expect(startClusterServer).toHaveBeenCalledTimes(15)
     expect(waits.slice(0, 4)).toEqual([250, 250, 500, 1000])
     expect(Math.max(...waits)).toBe(30_000)
     expect(calls).toEqual(['down'])
@@ -33,7 +33,7 @@ describe('supervision of a server that cannot be started again', () => {
       exited: pid < 12 ? Promise.resolve() : new Promise(() => undefined),
       isRunning: () => false,
     })
-    vi.mocked(startServer).mockImplementation(async () => again(vi.mocked(startServer).mock.calls.length))
+    vi.mocked(startClusterServer).mockImplementation(async () => again(vi.mocked(startClusterServer).mock.calls.length))
     const { calls, stop } = givenDeadServer()
     await vi.waitFor(() => expect(calls.filter((call) => call === 'up')).toHaveLength(12))
     expect(Math.max(...waits)).toBe(2_000)
@@ -42,10 +42,10 @@ describe('supervision of a server that cannot be started again', () => {
 
   test('it is reported as up again once a try succeeds, on the same port', async () => {
     const second: Postmaster = { pid: 2, port: 20_001, exited: new Promise(() => undefined), isRunning: () => false }
-    vi.mocked(startServer).mockRejectedValueOnce(new Error('disk full')).mockResolvedValueOnce(second)
+    vi.mocked(startClusterServer).mockRejectedValueOnce(new Error('disk full')).mockResolvedValueOnce(second)
     const { calls, stop } = givenDeadServer()
     await vi.waitFor(() => expect(calls).toEqual(['down', 'up']))
-    expect(vi.mocked(startServer).mock.calls.map(([start]) => start.port)).toEqual([20_001, 20_001])
+    expect(vi.mocked(startClusterServer).mock.calls.map(([start]) => start.port)).toEqual([20_001, 20_001])
     await stop()
   })
 })
@@ -64,6 +64,6 @@ function givenDeadServer() {
   }
   const onDown = () => void calls.push('down')
   const onUp = () => void calls.push('up')
-  const stop = superviseServer({ cluster, first, log: (line) => void lines.push(line), onDown, onUp })
+  const stop = keepServerRunning({ cluster, first, log: (line) => void lines.push(line), onDown, onUp })
   return { lines, calls, stop }
 }

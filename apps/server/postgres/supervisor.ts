@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { stopPostmaster, type Postmaster } from './postmaster.ts'
-import { startServer } from './start-server.ts'
+import { startClusterServer } from './start-cluster-server.ts'
 
 interface Supervision {
   readonly cluster: Cluster
@@ -28,7 +28,7 @@ const MOST_DEATHS = 100
 /**
  * Starts the server again, on its old port, whenever it dies. Returns the function that ends it in order and for good.
  */
-export function superviseServer({ cluster, first, log, onDown, onUp }: Supervision): () => Promise<void> {
+export function keepServerRunning({ cluster, first, log, onDown, onUp }: Supervision): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   const asked = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -63,7 +63,7 @@ export function superviseServer({ cluster, first, log, onDown, onUp }: Supervisi
       await sleep(failures === 0 ? firstWait : waitAfter(failures), undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return undefined
       try {
-        return await startServer({ cluster, port: first.port, signal })
+        return await startClusterServer({ cluster, port: first.port, signal })
       } catch (error) {
         log((error as Error).message)
       }

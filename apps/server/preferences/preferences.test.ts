@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { LARGEST_VALUE, MOST_PREFERENCES } from './preferences.ts'
+import { LARGEST_PREFERENCE, MOST_PREFERENCES_PER_USER } from './preferences.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('LS-06 preferences', () => {
     ['no value', 'list.density', {}],
     ['something beside the value', 'list.density', { value: 1, key: 'x' }],
     ['a list as body', 'list.density', [1]],
-    ['a value that is too large', 'list.density', { value: 'x'.repeat(LARGEST_VALUE) }],
-    ['a body that is too large', 'list.density', { value: 'x'.repeat(3 * LARGEST_VALUE) }],
+    ['a value that is too large', 'list.density', { value: 'x'.repeat(LARGEST_PREFERENCE) }],
+    ['a body that is too large', 'list.density', { value: 'x'.repeat(3 * LARGEST_PREFERENCE) }],
     ['a NUL inside', 'list.density', { value: { a: ['\0'] } }],
     ['half a character', 'list.density', { value: '\ud800' }],
   ])('%s is refused in words and changes nothing', async (_, key, body) => {
@@ -82,7 +82,7 @@ describe('LS-06 preferences', () => {
     const id = (await lapangan.get('session')).body['user'] as { id: number }
     await world.db.query(
       `insert into user_preference (user_id, key, value) select $1, 'k' || n, '1' from generate_series(1, $2) n`,
-      [id.id, MOST_PREFERENCES],
+      [id.id, MOST_PREFERENCES_PER_USER],
     )
     expect((await lapangan.put('preferences/one-more', { value: 1 })).status).toBe(422)
     expect((await lapangan.put('preferences/k7', { value: 2 })).status).toBe(200)

@@ -7,8 +7,8 @@ import { UserError } from '#server-engine/base/user-error.ts'
 const KEY = /^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+){0,3}$/
 const LONGEST_KEY = 120
 /** More than any list of columns needs, less than anyone could misuse as storage. */
-export const LARGEST_VALUE = 8_000
-export const MOST_PREFERENCES = 300
+export const LARGEST_PREFERENCE = 8_000
+export const MOST_PREFERENCES_PER_USER = 300
 
 export class InvalidPreference extends UserError {
   readonly code = 'invalid_preference'
@@ -46,7 +46,7 @@ export async function keepPreference(
     sql`
     insert into user_preference (user_id, key, value)
     select ${user}::bigint, ${key}::text, ${json}::jsonb
-    where (select count(*) from user_preference where user_id = ${user} and key <> ${key}) < ${MOST_PREFERENCES}
+    where (select count(*) from user_preference where user_id = ${user} and key <> ${key}) < ${MOST_PREFERENCES_PER_USER}
     on conflict (user_id, key) do update set value = excluded.value, updated_at = now()
     returning key`,
   )
@@ -60,7 +60,7 @@ function writable(key: string, value: unknown): string {
     key.length > LONGEST_KEY ||
     !KEY.test(key) ||
     json === undefined ||
-    json.length > LARGEST_VALUE ||
+    json.length > LARGEST_PREFERENCE ||
     !isStorableJson(json)
   )
     throw new InvalidPreference()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
-import { InvalidPreference, keepPreference, LARGEST_VALUE, preferencesOf } from './preferences.ts'
+import { InvalidPreference, keepPreference, LARGEST_PREFERENCE, preferencesOf } from './preferences.ts'
 
 interface PreferenceRoutes {
   readonly db: pg.Pool
@@ -16,7 +16,7 @@ export function preferenceRoutes(app: FastifyInstance, { db, userOf }: Preferenc
   app.get('/preferences', async (request) => ({ data: await preferencesOf(db, (await userOf(request)).id) }))
 
   // Twice the value: blanks and escapes travel too.
-  app.put('/preferences/:key', { bodyLimit: 2 * LARGEST_VALUE }, async (request) => {
+  app.put('/preferences/:key', { bodyLimit: 2 * LARGEST_PREFERENCE }, async (request) => {
     const user = await userOf(request)
     const parsed = body.safeParse(request.body)
     if (!parsed.success) throw new InvalidPreference()

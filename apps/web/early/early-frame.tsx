@@ -1,9 +1,9 @@
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
 
 /** The page's own first look, for as long as the frame's files are on their way; `index.html` has the same element. */
 export function EarlyFrame() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -1,15 +1,15 @@
-import type { ListStart } from '#core/catalogue/list-start.ts'
+import type { FirstListQuestion } from '#core/catalogue/first-list-question.ts'
 import { standalonePaths } from '#areas/standalone.ts'
-import { isBelow } from '#core/wire/standalone.ts'
+import { isStandalonePath } from '#core/wire/standalone.ts'
 import { ALL_NURSERIES, can } from '#core/declare/permissions.ts'
 import { apiAddress } from '#web-engine/kit/server/api-address.ts'
-import { beginEarlyCall } from '#web-engine/kit/server/early-calls.ts'
-import { openingState, ownRecords } from '#web-engine/records/first-list.ts'
+import { beginEarlyApiCall } from '#web-engine/kit/server/early-calls.ts'
+import { openingListState, ownRecordsFilter } from '#web-engine/records/first-list.ts'
 import { listQueryOf } from '#web-engine/records/list-state.ts'
 import { pageData } from '#web-engine/kit/server/page-data.ts'
 import { paintFirstTheme } from './first-theme.ts'
 import { preloadFiles, type PageFiles } from './preload-files.ts'
-import { storedSession, type StoredSession } from './stored-session.ts'
+import { storedSession, type EarlyStoredSession } from './stored-session.ts'
 
 /**
  * Runs inside the page, before its first paint and long before the product's own code is there: the right colours, the
@@ -21,7 +21,7 @@ paintFirstTheme()
 const session = storedSession()
 if (session && !isOutside(location.pathname)) {
   document.documentElement.setAttribute('data-frame', localStorage.getItem('pref.menu.hidden') === 'true' ? 'wide' : '')
-  const start = pageData<ListStart>('list')
+  const start = pageData<FirstListQuestion>('list')
   const files = pageData<PageFiles>('files')
   if (files)
     preloadFiles(files, location.pathname, {
@@ -39,13 +39,13 @@ interface EarlyConfig {
   readonly myAction: boolean
 }
 
-async function askEarly({ token, id, holder }: StoredSession, start: ListStart | null): Promise<void> {
-  const preferences = beginEarlyCall(apiAddress('preferences'), token)
+async function askEarly({ token, id, holder }: EarlyStoredSession, start: FirstListQuestion | null): Promise<void> {
+  const preferences = beginEarlyApiCall(apiAddress('preferences'), token)
   const config = pageData<EarlyConfig>('config')
   const params = new URLSearchParams(location.search)
   const view = params.get('view')
   if (!start || !config || (view !== null && view !== 'list')) return
-  const state = await openingState({
+  const state = await openingListState({
     start,
     params,
     can: (permission) => can(holder, permission),
@@ -58,14 +58,14 @@ async function askEarly({ token, id, holder }: StoredSession, start: ListStart |
       return ((await answer.clone().json()) as { data: Record<string, unknown> }).data
     },
   })
-  const own = config.myAction && start.creates ? ownRecords(id) : {}
+  const own = config.myAction && start.creates ? ownRecordsFilter(id) : {}
   if (state && can(holder, `${start.key}.read`))
-    void beginEarlyCall(apiAddress(`${start.path}/list`, listQueryOf(state, own)), token)
+    void beginEarlyApiCall(apiAddress(`${start.path}/list`, listQueryOf(state, own)), token)
 }
 
 /** Pages without the frame, whoever opens them. */
 function isOutside(pathname: string): boolean {
-  return isBelow(
+  return isStandalonePath(
     [...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition', '/print'],
     pathname,
   )

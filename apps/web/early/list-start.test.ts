@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { menuNames } from '#core/declare/area.ts'
 import { buildCatalogue, permissionsOf } from '#core/catalogue/catalogue.ts'
-import { listStart, listStartAt } from '#core/catalogue/list-start.ts'
-import { parametersOf } from '#core/declare/source.ts'
-import { namesOf, openingState } from '#web-engine/records/first-list.ts'
-import { askedColumnsOf, filtersOf } from '#web-engine/records/access.ts'
+import { firstListQuestionOf, firstListQuestionAt } from '#core/catalogue/first-list-question.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
+import { listNamesOf, openingListState } from '#web-engine/records/first-list.ts'
+import { askedColumnsOf, declaredFiltersOf } from '#web-engine/records/access.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 
 const catalogue = buildCatalogue(demoAreas)
@@ -19,11 +19,11 @@ const readers = {
 describe('what a page knows of a list before its declaration', () => {
   test.each(Object.entries(readers))('whoever holds %s may filter by the same fields as on the screen', (_, can) => {
     for (const module of catalogue.modules)
-      expect([module.key, namesOf(listStart(module), can).filterable]).toEqual([
+      expect([module.key, listNamesOf(firstListQuestionOf(module), can).filterable]).toEqual([
         module.key,
         [
-          ...Object.keys(parametersOf(module)),
-          ...new Set([...filtersOf(can, module), ...askedColumnsOf(can, module)].map(({ name }) => name)),
+          ...Object.keys(sourceParametersOf(module)),
+          ...new Set([...declaredFiltersOf(can, module), ...askedColumnsOf(can, module)].map(({ name }) => name)),
         ],
       ])
   })
@@ -33,11 +33,11 @@ describe('what a page knows of a list before its declaration', () => {
       for (const first of menuNames(menu)) {
         for (const module of menu.modules) {
           expect(resolveScreen(catalogue, `/${first}/${module.route}`).module).toBe(module)
-          expect([module.key, listStartAt(catalogue, `/${first}/${module.route}`)?.key]).toEqual([
+          expect([module.key, firstListQuestionAt(catalogue, `/${first}/${module.route}`)?.key]).toEqual([
             module.key,
             module.single ? undefined : module.key,
           ])
-          expect(listStartAt(catalogue, `/${first}/${module.route}/7`)).toBeNull()
+          expect(firstListQuestionAt(catalogue, `/${first}/${module.route}/7`)).toBeNull()
         }
       }
     }
@@ -45,9 +45,9 @@ describe('what a page knows of a list before its declaration', () => {
 })
 
 describe('the rows that an opened address asks for', () => {
-  const plans = listStart(catalogue.module('perencanaan-produksi-bibit'))
+  const plans = firstListQuestionOf(catalogue.module('perencanaan-produksi-bibit'))
   const open = (query: string, stored: Record<string, unknown> = {}, tied = false) =>
-    openingState({
+    openingListState({
       start: plans,
       params: new URLSearchParams(query),
       can: () => true,
@@ -74,7 +74,7 @@ describe('the rows that an opened address asks for', () => {
       tied: false,
       preferences: never,
     }
-    expect(await openingState({ ...asked, params: new URLSearchParams('page=3') })).toMatchObject({
+    expect(await openingListState({ ...asked, params: new URLSearchParams('page=3') })).toMatchObject({
       page: 3,
       filters: {},
     })

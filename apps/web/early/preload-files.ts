@@ -1,5 +1,5 @@
 import { standalonePaths } from '#areas/standalone.ts'
-import type { ListStart } from '#core/catalogue/list-start.ts'
+import type { FirstListQuestion } from '#core/catalogue/first-list-question.ts'
 
 /** Which built files each part of the product needs beyond the entry's own; the build writes it into the page. */
 export interface PageFiles {
@@ -15,7 +15,7 @@ export interface PageFiles {
 
 interface Opened {
   readonly demo: boolean
-  readonly list: ListStart | null
+  readonly list: FirstListQuestion | null
   /**
    * The files of the declaration that the address needs; the server knows which. An area's own page has none, and no
    * list.

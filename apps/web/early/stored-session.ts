@@ -1,6 +1,6 @@
 import type { RightsHolder } from '#core/declare/permissions.ts'
 
-export interface StoredSession {
+export interface EarlyStoredSession {
   readonly token: string
   readonly id: number
   readonly holder: RightsHolder
@@ -10,7 +10,7 @@ export interface StoredSession {
  * The session as `web-engine/kit/session/session.ts` keeps it (AU-04); null when it is not whole, or something must be
  * finished first.
  */
-export function storedSession(): StoredSession | null {
+export function storedSession(): EarlyStoredSession | null {
   try {
     const read = (key: string) => localStorage.getItem(key)
     const [token, profile, tasks] = [

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconBook2, IconKeyboard, IconRoute } from '@tabler/icons-react'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { Keys } from '#web-engine/kit/keys/keys.tsx'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { ShortcutKeys } from '#web-engine/kit/keys/shortcut-keys.tsx'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { useScreen } from '../shell/use-screen.ts'
-import { helpOf } from './help-of.ts'
+import { helpForScreen } from './help-for-screen.ts'
 import { helpTexts } from './help-texts.ts'
 import styles from './help.module.css'
 
@@ -18,11 +18,11 @@ interface HelpPanelProps {
 /** What the present screen is for, what comes next, an example; and the ways to shortcuts, words and tour. */
 export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const t = useText(helpTexts)
-  const tf = useText(texts)
+  const tf = useText(frameTexts)
   const ti = useText(inboxTexts)
   const screen = useScreen()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const help = helpOf({ screen, pathname, account: about === 'account' }, t, {
+  const help = helpForScreen({ screen, pathname, account: about === 'account' }, t, {
     launcher: tf('home'),
     glossary: tf('shell.glossary'),
     inbox: ti('title'),
@@ -53,7 +53,7 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
             <button type="button" className={styles.link} onClick={() => showOverlay('keys')}>
               <IconKeyboard size={20} aria-hidden="true" />
               {tf('shell.keys')}
-              <Keys id="keys" />
+              <ShortcutKeys id="keys" />
             </button>
           </li>
           <li>

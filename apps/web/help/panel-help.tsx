@@ -1,11 +1,11 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import panel from '../shell/side-panel.module.css'
 
 /** The account panel lies over the header and its help button, so it has its own at that place. */
 export function PanelHelp() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <button
       type="button"

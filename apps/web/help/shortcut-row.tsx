@@ -1,5 +1,5 @@
 import { useLanguage } from '#web-engine/kit/words/language.ts'
-import { keyCapsOf, onMac } from '#web-engine/kit/keys/key-names.ts'
+import { keyCapsOf, isMacPlatform } from '#web-engine/kit/keys/key-names.ts'
 import { workingKeysOf } from '#web-engine/kit/keys/shortcut-store.ts'
 import type { Shortcut } from '#web-engine/kit/keys/shortcuts.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
@@ -25,7 +25,7 @@ export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Short
             {key.split(' ').map((part, place) => (
               <span key={part} className="keys">
                 {place > 0 && <span className={styles.or}>{t('keys.then')}</span>}
-                {keyCapsOf(part, { mac: onMac, language }).map((cap) => (
+                {keyCapsOf(part, { mac: isMacPlatform, language }).map((cap) => (
                   <kbd key={cap}>{cap}</kbd>
                 ))}
               </span>

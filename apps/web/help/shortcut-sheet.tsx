@@ -2,7 +2,7 @@ import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { type Shortcut, type ShortcutScope, shortcuts } from '#web-engine/kit/keys/shortcuts.ts'
 import { useCharacterKeys } from '#web-engine/kit/keys/use-shortcuts.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { goPlaces } from '../shell/go-shortcuts.ts'
+import { goShortcutTargets } from '../shell/go-shortcuts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import type { VisibleMenu } from '../shell/visible-menus.ts'
 import { CharacterKeysSwitch } from '#web-engine/screen/settings/character-keys-switch.tsx'
@@ -25,7 +25,7 @@ export function ShortcutSheet({
   const { value: characters } = useCharacterKeys()
   const all: readonly Shortcut[] = [
     ...Object.values(shortcuts),
-    ...goPlaces(catalogue, menus).map(({ shortcut }) => shortcut),
+    ...goShortcutTargets(catalogue, menus).map(({ shortcut }) => shortcut),
   ]
   return (
     <SidePanel side="right" title={t('keys.title')} wide onClose={onClose}>

@@ -7,7 +7,7 @@ import { useCatalogue, useModule } from '#web-engine/kit/navigation/catalogue.ts
 import { inboxQuery } from '#web-engine/records/notice-queries.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useRememberVisits } from '#web-engine/kit/navigation/use-screen-navigation.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
 import { InboxGroup } from './inbox-group.tsx'
 import { inboxTexts } from './inbox-texts.ts'
@@ -16,7 +16,7 @@ import styles from './inbox.module.css'
 /** 'Menunggu persetujuan saya': over all modules, everything this person may decide on. */
 export function InboxPage() {
   const t = useText(inboxTexts)
-  const common = useText(texts)
+  const common = useText(frameTexts)
   const catalogue = useCatalogue()
   const { data, isError, refetch } = useQuery({ ...inboxQuery(), refetchOnMount: 'always' })
   useRememberVisits()

@@ -3,10 +3,10 @@ import type { WaitingDesk } from '#core/questions/waiting-desk.ts'
 import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
-import { fieldText } from '#web-engine/fields/text/field-text.ts'
-import { useTextContext } from '#web-engine/fields/text/use-text-context.ts'
-import { nameOf, referenceText, type RecordRow } from '#web-engine/records/record.ts'
-import { columnsOf } from '#web-engine/records/access.ts'
+import { fieldValueText } from '#web-engine/fields/text/field-value-text.ts'
+import { useFieldTextContext } from '#web-engine/fields/text/use-field-text-context.ts'
+import { recordNameOf, referenceText, type RecordRow } from '#web-engine/records/record.ts'
+import { listColumnsOf } from '#web-engine/records/access.ts'
 import { recordHref } from '#web-engine/kit/navigation/paths.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useModulePath } from '#web-engine/kit/navigation/use-module-path.ts'
@@ -30,16 +30,20 @@ export function InboxRow({
 }) {
   const t = useText(inboxTexts)
   const can = useCan()
-  const context = useTextContext(row)
+  const context = useFieldTextContext(row)
   const path = useModulePath(module)
-  const facts = columnsOf(can, module)
+  const facts = listColumnsOf(can, module)
     .filter(
       ({ name, field }) =>
         name !== module.display &&
         (name !== desk.field || desk.states.length > 1) &&
         !['file', 'files', 'button', 'rows'].includes(field.type),
     )
-    .map(({ name, field }) => ({ name, label: field.label, text: fieldText({ field, name, values: row, context }) }))
+    .map(({ name, field }) => ({
+      name,
+      label: field.label,
+      text: fieldValueText({ field, name, values: row, context }),
+    }))
     .filter(({ text }) => text !== NO_VALUE)
     .slice(0, MOST_FACTS)
   const when = formatDateTime(row.updated_at, context.timeZone).slice(0, 16)
@@ -48,7 +52,7 @@ export function InboxRow({
     <li>
       <ScreenLink href={`${recordHref(path, 'detail', row.id)}&from=inbox`} className={styles.row}>
         <span className={styles.words}>
-          <span className={styles.name}>{nameOf(module, row)}</span>
+          <span className={styles.name}>{recordNameOf(module, row)}</span>
           {facts.length > 0 && (
             <span className={styles.facts}>
               {facts.map(({ name, label, text }) => (

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { iconOf } from '#web-engine/kit/look/icons.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import type { VisibleMenu } from '../shell/visible-menus.ts'
 import styles from './launcher.module.css'
 
 export function LauncherCard({ menu: { menu, home, count } }: { menu: VisibleMenu }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const Icon = iconOf(menu.icon)
   return (
     <Link to={home} className={styles.card}>

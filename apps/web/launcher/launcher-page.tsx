@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { InboxCard } from '../inbox/inbox-card.tsx'
 import { preloadModule } from '../router/lazy-pages.tsx'
 import { ScanCodeButton } from '../shell/scan-code-button.tsx'
@@ -13,7 +13,7 @@ import styles from './launcher.module.css'
 
 /** SH-04: the top-level modules the user may see. */
 export function LauncherPage() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const menus = useVisibleMenus()
   const name = useSession()?.profile.fullname ?? ''
   usePreloadedModule()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
 import { useDocumentTitle } from '#web-engine/kit/navigation/document-title.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
 import { PublicFooter } from '#web-engine/kit/look/public-footer.tsx'
 import styles from './legal.module.css'
@@ -23,7 +23,7 @@ export function LegalPage({
   intro: ReactNode
   sections: readonly LegalSection[]
 }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const { name } = useConfig()
   useDocumentTitle(title)
   return (

@@ -1,10 +1,10 @@
 import { useConfig } from '#web-engine/kit/server/config.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 export function TermsPage() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const { name, company } = useConfig()
   const site = location.origin
   const intro = (

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Alert } from '#web-engine/kit/alerts/alert-store.ts'
-import { forgetAlerts, markAlertsRead, onAlerts, pastAlerts } from '#web-engine/kit/alerts/alert-store.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { forgetAlerts, markAlertsRead, onAlerts, alertsOfThePast } from '#web-engine/kit/alerts/alert-store.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './alert-history.module.css'
 
 /** Three seconds are short: what was said stays readable here until sign-out. */
 export function AlertHistory() {
-  const t = useText(texts)
-  const past = useSyncExternalStore(onAlerts, pastAlerts)
+  const t = useText(frameTexts)
+  const past = useSyncExternalStore(onAlerts, alertsOfThePast)
   useEffect(() => markAlertsRead(), [past])
   return (
     <>
@@ -29,7 +29,7 @@ export function AlertHistory() {
 }
 
 function PastAlert({ alert }: { alert: Alert }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <li className={styles.alert} data-kind={alert.kind}>
       <div className={styles.alertHead}>

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { MOST_UNREAD } from '#core/wire/notice.ts'
+import { MOST_UNREAD_COUNTED } from '#core/wire/notice.ts'
 import { onAlerts, unreadAlertCount } from '#web-engine/kit/alerts/alert-store.ts'
-import { useFirstRows } from '#web-engine/kit/server/first-rows.ts'
+import { useFirstRowsShown } from '#web-engine/kit/server/first-rows.ts'
 import { unreadCountQuery } from '#web-engine/records/notice-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './bell-button.module.css'
@@ -13,9 +13,9 @@ import { noticeTexts } from './notice-texts.ts'
 export function BellButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(noticeTexts)
   const alerts = useSyncExternalStore(onAlerts, unreadAlertCount)
-  const { data: notices = 0 } = useQuery({ ...unreadCountQuery(), enabled: useFirstRows() })
+  const { data: notices = 0 } = useQuery({ ...unreadCountQuery(), enabled: useFirstRowsShown() })
   const count = alerts + notices
-  const shown = count >= MOST_UNREAD ? '99+' : String(count)
+  const shown = count >= MOST_UNREAD_COUNTED ? '99+' : String(count)
   return (
     <button
       type="button"

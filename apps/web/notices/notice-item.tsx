@@ -8,13 +8,13 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import { isEngineNotice, type NoticeKind, type NoticeView } from '#core/wire/notice.ts'
+import { isEngineNotice, type NoticeKind, type ShownNotice } from '#core/wire/notice.ts'
 import type { AreaNotice } from '#core/declare/notice.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { iconOf } from '#web-engine/kit/look/icons.ts'
 import { useLanguage } from '#web-engine/kit/words/language.ts'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -38,7 +38,7 @@ function lookOf(declared: AreaNotice | undefined, kind: string): { readonly icon
 }
 
 interface NoticeItemProps {
-  readonly notice: NoticeView
+  readonly notice: ShownNotice
   /** It was opened or acknowledged. */
   onRead(id: number): void
   /** The page below changes. */
@@ -51,7 +51,7 @@ export function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   const [language] = useLanguage()
   const { icon: Mark, tone } = lookOf(catalogue.notices.get(notice.kind), notice.kind)
   const href = noticeHref(catalogue, notice)
-  const when = formatDateTime(notice.at, timeZoneOf(null)).slice(0, 16)
+  const when = formatDateTime(notice.at, timeZoneOfRecord(null)).slice(0, 16)
   const title = notice.module === null ? null : (catalogue.find(notice.module)?.title ?? null)
   const isUnread = !notice.is_read
   const content = (

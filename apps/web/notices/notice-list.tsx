@@ -2,7 +2,7 @@ import { IconClipboardCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { markRead, noticesQuery } from '#web-engine/records/notice-queries.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { useWaitingCount } from '../inbox/use-waiting-count.ts'
 import { NoticeItem } from './notice-item.tsx'
@@ -13,7 +13,7 @@ import styles from './notices.module.css'
 /** What the server tells this person, newest first; above it what waits for a decision. */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText(noticeTexts)
-  const common = useText(texts)
+  const common = useText(frameTexts)
   const inbox = useText(inboxTexts)
   const client = useQueryClient()
   const waiting = useWaitingCount()

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#core/wire/notice.ts'
-import { defineTexts, type Text } from '#core/formats/i18n.ts'
+import { defineTexts, type TranslatedText } from '#core/formats/i18n.ts'
 
 export const noticeTexts = defineTexts({
   bell: { id: 'Pemberitahuan', en: 'Notifications' },
@@ -27,8 +27,8 @@ export const noticeTexts = defineTexts({
 
 /** What happened: of one record, and of several of a module. */
 interface Sentences {
-  readonly one: Text
-  readonly many: Text
+  readonly one: TranslatedText
+  readonly many: TranslatedText
 }
 
 /** Every kind of the engines has its sentences, or this does not compile. `{name}` is the record, `{title}` its module. */

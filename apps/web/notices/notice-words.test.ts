@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import { isEngineNotice, type NoticeView } from '#core/wire/notice.ts'
+import { isEngineNotice, type ShownNotice } from '#core/wire/notice.ts'
 import { noticeHref, noticeSentence } from './notice-words.ts'
 
 const catalogue = buildCatalogue(demoAreas)
-const notice = (part: Partial<NoticeView>): NoticeView => ({
+const notice = (part: Partial<ShownNotice>): ShownNotice => ({
   id: 1,
   kind: 'approval-waiting',
   at: '2026-01-01T00:00:00Z',
@@ -25,7 +25,7 @@ describe('the words of a notice', () => {
     expect([...catalogue.notices.keys()].filter(isEngineNotice)).toEqual([])
   })
 
-  test.each<[string, Partial<NoticeView>, string, string | null]>([
+  test.each<[string, Partial<ShownNotice>, string, string | null]>([
     ['one record', {}, 'Jati menunggu persetujuan Anda', '/gallery/gallery-order/5?view=detail&id=5'],
     ['several', { record: null, waiting: 12 }, '12 data Pesanan Contoh menunggu persetujuan Anda', '/inbox'],
     [

@@ -1,7 +1,7 @@
 /** Where the typed letters stand in a text: pairs of first and behind last. */
 export type MatchedRanges = readonly (readonly [start: number, end: number])[]
 
-export interface Match {
+export interface TextMatch {
   /** Higher is nearer; an exact text has 100. */
   readonly score: number
   readonly ranges: MatchedRanges
@@ -11,7 +11,7 @@ export interface Match {
  * How near what was typed is to a text, and where it stands in it; null when it is not there. Signs between words count
  * as blanks.
  */
-export function matchText(typed: string, text: string): Match | null {
+export function matchText(typed: string, text: string): TextMatch | null {
   const [query, inside] = [plain(typed).trim().replaceAll(/ +/g, ' '), plain(text)]
   if (query === '' || inside === '') return null
   const starts = wordStarts(inside)
@@ -41,7 +41,7 @@ function wordStarts(text: string): readonly number[] {
 }
 
 /** The text, or one of its words, begins with all that was typed. */
-function matchWhole(query: string, text: string, starts: readonly number[]): Match | null {
+function matchWhole(query: string, text: string, starts: readonly number[]): TextMatch | null {
   const at = starts.findIndex((start) => text.startsWith(query, start))
   const start = starts[at]
   if (start === undefined) return null
@@ -50,7 +50,7 @@ function matchWhole(query: string, text: string, starts: readonly number[]): Mat
 }
 
 /** Each typed word begins a word of its own, in whatever order: 'pers lok'. */
-function matchWords(query: string, text: string, starts: readonly number[]): Match | null {
+function matchWords(query: string, text: string, starts: readonly number[]): TextMatch | null {
   const words = query.split(' ')
   if (words.length < 2) return null
   const taken: number[] = []
@@ -68,7 +68,7 @@ function matchWords(query: string, text: string, starts: readonly number[]): Mat
 }
 
 /** The first letters of words that follow each other: 'lp'. */
-function matchInitials(query: string, text: string, starts: readonly number[]): Match | null {
+function matchInitials(query: string, text: string, starts: readonly number[]): TextMatch | null {
   if (query.length < 2) return null
   const initials = starts.map((start) => text.charAt(start)).join('')
   const at = initials.indexOf(query)
@@ -80,13 +80,13 @@ function matchInitials(query: string, text: string, starts: readonly number[]): 
       }
 }
 
-function matchInside(query: string, text: string): Match | null {
+function matchInside(query: string, text: string): TextMatch | null {
   const at = query.length < 2 ? -1 : text.indexOf(query)
   return at < 0 ? null : { score: 55, ranges: [[at, at + query.length]] }
 }
 
 /** All letters in order, the first at the beginning of a word: forgives what was left out, not what was mixed up. */
-function matchLetters(query: string, text: string, starts: readonly number[]): Match | null {
+function matchLetters(query: string, text: string, starts: readonly number[]): TextMatch | null {
   const letters = query.replaceAll(' ', '')
   if (letters.length < 3) return null
   for (const start of starts) {

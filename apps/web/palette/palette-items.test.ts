@@ -3,10 +3,10 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { visibleMenus } from '../shell/visible-menus.ts'
 import { type PaletteItem, paletteSections } from './palette-items.ts'
-import { screenItems } from './screen-items.ts'
+import { paletteScreenItems } from './palette-screen-items.ts'
 
 const catalogue = buildCatalogue(demoAreas)
-const all = screenItems(visibleMenus(catalogue, () => true))
+const all = paletteScreenItems(visibleMenus(catalogue, () => true))
 const action = (id: string, words: string, section: PaletteItem['section'] = 'app'): PaletteItem => ({
   id,
   words,
@@ -52,7 +52,7 @@ describe('command palette: sections', () => {
   )
 
   test('only screens the role may open are there, and others are not found by their old route name either', () => {
-    const few = screenItems(visibleMenus(catalogue, (permission) => permission === 'bedeng-nursery.read'))
+    const few = paletteScreenItems(visibleMenus(catalogue, (permission) => permission === 'bedeng-nursery.read'))
     expect(few.map(({ id }) => id)).toEqual(['screen.bedeng-nursery'])
     expect(paletteSections(few, 'location-nursery')).toEqual([])
     expect(first(all, 'location-nursery')).toBe('screen.location-nursery')

@@ -1,4 +1,4 @@
-import { Keys } from '#web-engine/kit/keys/keys.tsx'
+import { ShortcutKeys } from '#web-engine/kit/keys/shortcut-keys.tsx'
 import type { FoundItem } from './palette-items.ts'
 import type { MatchedRanges } from './match.ts'
 import styles from './palette.module.css'
@@ -31,7 +31,7 @@ export function PaletteOption({
       <span className={styles.icon}>{Icon && <Icon size={18} aria-hidden="true" />}</span>
       <span className={styles.words}>{marked(words, ranges)}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
-      {shortcut && <Keys id={shortcut} />}
+      {shortcut && <ShortcutKeys id={shortcut} />}
     </div>
   )
 }

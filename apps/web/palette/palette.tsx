@@ -4,15 +4,15 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef,
 import { formatNumber } from '#core/formats/format.ts'
 import { SEARCH_LENGTH } from '#core/declare/module.ts'
 import { currentCommands } from '#web-engine/kit/keys/commands.ts'
-import { isPressed } from '#web-engine/kit/keys/shortcut-store.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { isShortcutPressed } from '#web-engine/kit/keys/shortcut-store.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { takeTypedAhead } from '../shell/typed-ahead-text.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { type PaletteItem, paletteSections } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { paletteTexts } from './palette-texts.ts'
-import { screenItems } from './screen-items.ts'
+import { paletteScreenItems } from './palette-screen-items.ts'
 import { useAppItems } from './use-app-items.ts'
 import { useFoundRecords, useRecentItems } from './use-found-records.ts'
 import styles from './palette.module.css'
@@ -23,7 +23,7 @@ import styles from './palette.module.css'
  */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useText(paletteTexts)
-  const tf = useText(texts)
+  const tf = useText(frameTexts)
   const router = useRouter()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,7 +59,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     act()
   }
   function actOf(event: KeyboardEvent): (() => void) | null {
-    if (isPressed(event, 'palette')) return onClose
+    if (isShortcutPressed(event, 'palette')) return onClose
     if (event.target !== input.current || event.nativeEvent.isComposing || !current) return null
     if (event.key === 'Enter') return () => choose(current)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
@@ -157,7 +157,7 @@ function useLocalItems(): readonly PaletteItem[] {
         ...(also !== undefined && { also: [also] }),
       })),
       ...recent,
-      ...screenItems(menus.filter(({ menu }) => !menu.showcase)),
+      ...paletteScreenItems(menus.filter(({ menu }) => !menu.showcase)),
       ...app,
     ],
     [commands, menus, recent, app],

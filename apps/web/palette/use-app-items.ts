@@ -17,8 +17,8 @@ import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
 import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
-import { playSound, useMuted } from '#web-engine/kit/device/sounds.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { playSound, useSoundMuted } from '#web-engine/kit/device/sounds.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { signOut } from '#web-engine/offline/field/sign-out.ts'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import type { PaletteItem } from './palette-items.ts'
@@ -29,11 +29,11 @@ const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'auto', 'sun']
 /** What can be done everywhere: the account, how the application looks, and the way out. */
 export function useAppItems(): readonly PaletteItem[] {
   const t = useText(paletteTexts)
-  const tf = useText(texts)
+  const tf = useText(frameTexts)
   const ti = useText(inboxTexts)
   const target = pageOpenedByNumber(useCatalogue(), useCan())
   const [theme, setTheme] = useThemeChoice()
-  const [muted, setMuted] = useMuted()
+  const [muted, setMuted] = useSoundMuted()
   function switchSound() {
     setMuted(!muted)
     if (muted) playSound('success')

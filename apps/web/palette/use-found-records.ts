@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { type NamedRecord, RECORD_SEARCH_FROM, writeRef } from '#core/wire/record-search.ts'
+import { type NamedRecord, RECORD_SEARCH_FROM, recordRefText } from '#core/wire/record-search.ts'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { iconOf } from '#web-engine/kit/look/icons.ts'
@@ -38,7 +38,7 @@ const searchQuery = (q: string) =>
 
 /** The records opened last, as they are called now; not the one on the screen. */
 export function useRecentItems(): readonly PaletteItem[] {
-  const [of] = useState(() => recentRecords().map(writeRef).join(','))
+  const [of] = useState(() => recentRecords().map(recordRefText).join(','))
   const { data } = useQuery(namesQuery(of))
   const itemOf = useRecordItem()
   const present = useLocation({ select: ({ pathname }) => pathname })

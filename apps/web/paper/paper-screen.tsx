@@ -2,7 +2,7 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { webAreas } from '#areas/areas.web.ts'
 import type { Paper } from '#core/declare/paper.ts'
-import { readyConfig } from '#web-engine/kit/server/config.ts'
+import { configOrDefaults } from '#web-engine/kit/server/config.ts'
 import { PaperPage } from '#web-engine/paper/paper-page.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import type { PaperModel } from '#web-engine/records/web-area.ts'
@@ -50,7 +50,7 @@ export function loadPaperScreen(): Promise<ComponentType> {
 }
 
 async function loadPapers(): Promise<Papers> {
-  const [papers, parts] = (await readyConfig()).demo
+  const [papers, parts] = (await configOrDefaults()).demo
     ? await Promise.all([
         import('virtual:declared/demo-papers').then((file) => file.default),
         import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas),

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { readSession, rememberPlaceForSignIn } from '#web-engine/kit/session/session.ts'
+import { readSession, rememberAddressForSignIn } from '#web-engine/kit/session/session.ts'
 
 const HOME = '/main-module'
 
@@ -12,7 +12,7 @@ export function requireSession({ location }: Target): void {
   const session = readSession()
   if (session && !session.pending) return
   if (location.pathname !== HOME && location.pathname !== '/')
-    rememberPlaceForSignIn(session?.profile.id ?? null, location.href)
+    rememberAddressForSignIn(session?.profile.id ?? null, location.href)
   throw redirect({ to: session ? '/complete-account' : '/login', replace: true })
 }
 

@@ -72,7 +72,7 @@ export async function preloadFirst(pathname: string): Promise<void> {
 }
 
 function loadAppFrame() {
-  return import('../shell/app-frame.tsx').then((file) => file.loadFrame())
+  return import('../shell/app-frame.tsx').then((file) => file.loadAppFrame())
 }
 
 function loadLauncher() {

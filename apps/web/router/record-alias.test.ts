@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defineArea } from '#core/declare/area.ts'
 import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { indexOf } from '#core/catalogue/module-index.ts'
+import { moduleIndexOfAreas } from '#core/catalogue/module-index.ts'
 import { recordAlias } from './record-alias.ts'
 
 const project = defineModule({
@@ -14,8 +14,8 @@ const project = defineModule({
 })
 const menu = { key: 'master', title: 'Master', description: '', icon: 'leaf', modules: [project] }
 const recordAddresses = { '/proyek/detail': 'planting-project' } as const
-const catalogue = indexOf([defineArea({ key: 'master', menus: [menu], recordAddresses })])
-const without = indexOf([defineArea({ key: 'master', menus: [menu] })])
+const catalogue = moduleIndexOfAreas([defineArea({ key: 'master', menus: [menu], recordAddresses })])
+const without = moduleIndexOfAreas([defineArea({ key: 'master', menus: [menu] })])
 
 describe('record alias', () => {
   test('GM-01 proyek/detail?id={id} is the detail of that project', () => {

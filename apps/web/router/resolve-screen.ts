@@ -1,22 +1,22 @@
 import { menuNames } from '#core/declare/area.ts'
 import type { IndexMenu, IndexedModule, ModuleIndex } from '#core/catalogue/module-index.ts'
-import type { Page } from '#core/declare/page.ts'
+import type { AreaPage } from '#core/declare/page.ts'
 
 /**
  * What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15).
  */
-export interface Screen {
+export interface ResolvedScreen {
   readonly menu: IndexMenu | null
   readonly module: IndexedModule | null
   /** The area's own screen at this address. */
-  readonly page: Page | null
+  readonly page: AreaPage | null
   readonly recordId: number | null
   /** What follows the menu's part, as typed. */
   readonly rest: string
 }
 
 /** SH-05: `/{menu}/{route}` or `/{menu}/{route}/{id}`; a route may hold slashes, a menu may have older names. */
-export function resolveScreen(catalogue: Pick<ModuleIndex, 'menus'>, pathname: string): Screen {
+export function resolveScreen(catalogue: Pick<ModuleIndex, 'menus'>, pathname: string): ResolvedScreen {
   const [first = '', ...parts] = pathname.split('/').filter(Boolean)
   const menu = catalogue.menus.find((one) => menuNames(one).includes(first)) ?? null
   const rest = parts.join('/')
@@ -30,7 +30,7 @@ export function resolveScreen(catalogue: Pick<ModuleIndex, 'menus'>, pathname: s
   return { menu, ...found, recordId: found.module || found.page ? Number(id) : null, rest }
 }
 
-function screenAt({ modules, pages = [] }: IndexMenu, route: string): Pick<Screen, 'module' | 'page'> {
+function screenAt({ modules, pages = [] }: IndexMenu, route: string): Pick<ResolvedScreen, 'module' | 'page'> {
   return {
     module: modules.find((one) => one.route === route) ?? null,
     page: pages.find((one) => one.route === route) ?? null,

@@ -28,7 +28,9 @@ function Shown({ load, ...props }: PageProps & { readonly load: () => Promise<Co
 function useKeptPages(offline: boolean): void {
   useEffect(() => {
     if (offline)
-      void import('#web-engine/offline/pages/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
+      void import('#web-engine/offline/pages/register-offline-worker.ts')
+        .then((file) => file.registerOfflineWorker())
+        .catch(() => undefined)
   }, [offline])
 }
 

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { useCatalogue, useModule } from '#web-engine/kit/navigation/catalogue.tsx'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useCan } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { ModuleFrame } from '../router/lazy-pages.tsx'
 import { recordAlias, type AliasTarget } from '../router/record-alias.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
-import { mayRead } from '../shell/visible-menus.ts'
+import { mayReadMenuEntry } from '../shell/visible-menus.ts'
 import { LoadingPage } from '../status/loading-page.tsx'
 import { NotFoundPage } from '../status/not-found-page.tsx'
 import { StatusPanel } from '../status/status-panel.tsx'
@@ -18,21 +18,21 @@ const PageFrame = lazy(() => import('./page-frame.tsx').then((file) => ({ defaul
 
 /** From an address to a screen: the module's, the menu's first one, 'no access', or not found. */
 export function ScreenPage() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const can = useCan()
   const menus = useVisibleMenus()
   const { menu, module, page, recordId, rest } = useScreen()
   const id = useRecordId(recordId)
   const alias = useAlias(id)
 
-  if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
+  if (module && !mayReadMenuEntry(module, can)) return <Forbidden title={module.title} />
   if (module)
     return (
       <Suspense fallback={<Loading title={module.title} />}>
         <DeclaredScreen key={module.key} module={module.key} recordId={id} />
       </Suspense>
     )
-  if (page && !mayRead(page, can)) return <Forbidden title={page.title} />
+  if (page && !mayReadMenuEntry(page, can)) return <Forbidden title={page.title} />
   if (page)
     return (
       <Suspense fallback={<Loading title={page.title} />}>
@@ -53,7 +53,7 @@ function DeclaredScreen({ module: key, recordId }: { readonly module: string; re
 }
 
 function Forbidden({ title }: { title: string }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <StatusPanel
       mark={<IconLock size={28} aria-hidden="true" />}

@@ -1,11 +1,11 @@
-import type { Profile } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { Avatar } from '#web-engine/kit/look/avatar.tsx'
 import styles from './account-button.module.css'
 
 /** Opens the right aside. */
-export function AccountButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
-  const t = useText(texts)
+export function AccountButton({ profile, onClick }: { profile: SessionProfile; onClick: () => void }) {
+  const t = useText(frameTexts)
   return (
     <button type="button" className={styles.button} data-tour="account" title={t('shell.account')} onClick={onClick}>
       <span className="visually-hidden">{t('shell.account.of', { name: profile.fullname })}</span>

@@ -2,8 +2,8 @@ import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '#web-engine/kit/alerts/alerts.tsx'
-import type { Profile } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { hasUnsaved } from '#web-engine/offline/pages/unsaved.ts'
 import { PanelHelp } from '../help/panel-help.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -13,8 +13,8 @@ import { LookSettings } from '#web-engine/screen/settings/look-settings.tsx'
 import { signOut } from '#web-engine/offline/field/sign-out.ts'
 
 /** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
-export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const t = useText(texts)
+export function AccountPanel({ profile, onClose }: { profile: SessionProfile; onClose: () => void }) {
+  const t = useText(frameTexts)
   return (
     <SidePanel side="right" title={t('shell.account')} tools={<PanelHelp />} onClose={onClose}>
       <AccountSummary profile={profile} />
@@ -31,7 +31,7 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
 }
 
 function SignOutButton() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const [busy, setBusy] = useState(false)
   async function leave() {
     if (

@@ -1,11 +1,11 @@
 import { ALL_NURSERIES } from '#core/declare/permissions.ts'
-import { useCan, type Profile } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { useCan, type SessionProfile } from '#web-engine/kit/session/session.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { Avatar } from '#web-engine/kit/look/avatar.tsx'
 import styles from './account-panel.module.css'
 
-export function AccountSummary({ profile }: { profile: Profile }) {
-  const t = useText(texts)
+export function AccountSummary({ profile }: { profile: SessionProfile }) {
+  const t = useText(frameTexts)
   const seesAll = useCan(ALL_NURSERIES)
   return (
     <section className={styles.summary}>

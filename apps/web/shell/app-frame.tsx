@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { forgetAlerts } from '#web-engine/kit/alerts/alert-store.ts'
 import { type BrowserCatalogue, CatalogueProvider } from '#web-engine/kit/navigation/catalogue.tsx'
-import { rememberPlaceForSignIn, useSession } from '#web-engine/kit/session/session.ts'
+import { rememberAddressForSignIn, useSession } from '#web-engine/kit/session/session.ts'
 import type { WebArea } from '#web-engine/records/web-area.ts'
-import { missingFields, type Presentations, PresentationsContext } from '#web-engine/records/presentations.tsx'
+import { missingPresentedFields, type Presentations, PresentationsContext } from '#web-engine/records/presentations.tsx'
 import { loadProduct } from '../product.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 import { PagesContext, type PageLoaders } from '../screen/pages.ts'
@@ -30,7 +30,7 @@ function AppFrame({ catalogue, presentations, pages }: Frame) {
   const owner = session?.profile.id ?? null
   useEffect(() => {
     if (pending === null) return
-    rememberPlaceForSignIn(owner)
+    rememberAddressForSignIn(owner)
     void router.navigate({ to: '/complete-account', replace: true })
   }, [pending, owner, router])
 
@@ -78,7 +78,7 @@ function presentationsOf(catalogue: BrowserCatalogue, parts: readonly WebArea[])
         const [presentation, module] = await Promise.all([load(), catalogue.load(key)])
         // FR-12 asks for a line in the log.
         // oxlint-disable-next-line no-console
-        for (const sentence of missingFields(module, presentation)) console.warn(sentence)
+        for (const sentence of missingPresentedFields(module, presentation)) console.warn(sentence)
         return presentation
       },
     ]),
@@ -88,7 +88,7 @@ function presentationsOf(catalogue: BrowserCatalogue, parts: readonly WebArea[])
 let frame: Promise<ComponentType> | null = null
 
 /** The frame of this installation, made once. A failed try is forgotten, so that the next one can succeed. */
-export function loadFrame(): Promise<ComponentType> {
+export function loadAppFrame(): Promise<ComponentType> {
   frame ??= loadParts()
     .then((parts) => () => <AppFrame {...parts} />)
     .catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { Keys } from '#web-engine/kit/keys/keys.tsx'
-import { useShortcutHint, withKey } from '#web-engine/kit/keys/use-shortcut-hint.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { ShortcutKeys } from '#web-engine/kit/keys/shortcut-keys.tsx'
+import { useShortcutHint, wordsWithShortcut } from '#web-engine/kit/keys/use-shortcut-hint.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { loadPalette } from './lazy-overlays.ts'
 import styles from './header-buttons.module.css'
 
@@ -10,7 +10,7 @@ const ahead = () => void loadPalette().catch(() => undefined)
 
 /** The way into the palette for whoever has no keyboard, or does not know its key yet. */
 export function FindButton() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const hint = useShortcutHint('palette')
   return (
     <button
@@ -19,7 +19,7 @@ export function FindButton() {
       data-tour="find"
       aria-haspopup="dialog"
       aria-keyshortcuts={hint.aria}
-      title={withKey(t('shell.find'), hint)}
+      title={wordsWithShortcut(t('shell.find'), hint)}
       onPointerEnter={ahead}
       onFocus={ahead}
       onClick={() => showOverlay('palette')}
@@ -29,7 +29,7 @@ export function FindButton() {
       <span className={styles.word} aria-hidden="true">
         {t('shell.find.short')}
       </span>
-      <Keys id="palette" />
+      <ShortcutKeys id="palette" />
     </button>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useConfig } from '#web-engine/kit/server/config.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './footer.module.css'
 
 export function Footer() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const { name, company, version, demo } = useConfig()
   return (
     <footer className={styles.footer}>

@@ -31,7 +31,7 @@ export function goShortcuts(catalogue: Pick<ModuleIndex, 'menus'>): readonly GoS
 }
 
 /** Those whose menu the person may see, with the address they lead to. */
-export function goPlaces(
+export function goShortcutTargets(
   catalogue: Pick<ModuleIndex, 'menus'>,
   menus: readonly VisibleMenu[],
 ): readonly { readonly shortcut: Shortcut; readonly to: string }[] {

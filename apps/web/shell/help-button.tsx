@@ -1,11 +1,11 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './header-buttons.module.css'
 
 /** WCAG 3.2.6: help at the same place on every screen, before the account. */
 export function HelpButton() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { iconOf } from '#web-engine/kit/look/icons.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { useMayDecide, useWaitingCount } from '../inbox/use-waiting-count.ts'
 import { INBOX_PATH } from '../notices/notice-words.ts'
@@ -17,7 +17,7 @@ interface MenuPanelProps {
 
 /** The menu on phone and tablet: the present module's screens first, then the other modules. */
 export function MenuPanel({ menus, present, onClose }: MenuPanelProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const inbox = useText(inboxTexts)
   const mayDecide = useMayDecide()
   const waiting = useWaitingCount()

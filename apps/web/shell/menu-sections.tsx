@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './side-menu.module.css'
 import { useScreen } from './use-screen.ts'
 import type { VisibleMenu } from './visible-menus.ts'
@@ -9,7 +9,7 @@ import { screenPath } from './visible-menus.ts'
 
 /** SH-06: the readable screens of a module under their section headings. */
 export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFollow?: () => void }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const id = useId()
   const { module, page, recordId } = useScreen()
   const catalogue = useCatalogue()

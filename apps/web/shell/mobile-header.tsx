@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
 import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -12,11 +12,11 @@ import { HelpButton } from './help-button.tsx'
 import styles from './mobile-header.module.css'
 
 interface MobileHeaderProps {
-  readonly profile: Profile
+  readonly profile: SessionProfile
 }
 
 export function MobileHeader({ profile }: MobileHeaderProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const { name } = useConfig()
   return (
     <header className={styles.header}>

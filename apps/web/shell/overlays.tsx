@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { showOverlay, useOverlay } from '#web-engine/kit/keys/overlays.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ScanPanel, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { WorkingContextPanel } from './working-context-panel.tsx'
@@ -10,7 +10,7 @@ import type { VisibleMenu } from './visible-menus.ts'
 interface OverlaysProps {
   readonly menus: readonly VisibleMenu[]
   readonly present: VisibleMenu | null
-  readonly profile: Profile
+  readonly profile: SessionProfile
 }
 
 const close = () => showOverlay(null)

@@ -3,12 +3,12 @@ import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
 import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './header-buttons.module.css'
 
 /** Scans a bag from anywhere; not there for who may open no page that takes its number. */
 export function ScanCodeButton() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const can = useCan()
   if (!pageOpenedByNumber(useCatalogue(), can)) return null
   return (

@@ -5,12 +5,12 @@ import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { ScanModal } from '#web-engine/widgets/scan/scan-modal.tsx'
 import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { MantineFrame } from '../screen/mantine-frame.tsx'
 
 /** The scanner over whatever is shown; the number that it reads opens the page that takes numbers. */
 export function ScanPanel({ onClose }: { onClose(): void }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const { go } = useScreenNavigation()
   const target = pageOpenedByNumber(useCatalogue(), useCan())
   // Where the focus was: it goes back there when nothing is opened.

@@ -1,12 +1,12 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './shell.module.css'
 
 const FAR = 600
 
 export function ScrollToTop() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const far = useSyncExternalStore(onScroll, () => window.scrollY > FAR)
   if (!far) return null
   return (

@@ -6,8 +6,8 @@ import { WatchedJobTray } from '#web-engine/actions/jobs/watched-job-tray.tsx'
 import { UnsentEntries } from '#web-engine/offline/outbox/unsent-entries.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
 import { PageHeaderContext } from '#web-engine/kit/navigation/page-header.tsx'
-import type { Profile } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { FirstTour } from '../tour/first-tour.tsx'
 import { DemoLeft } from './demo-left.tsx'
 import { Footer } from './footer.tsx'
@@ -30,8 +30,8 @@ import { useVisibleMenus } from './use-visible-menus.ts'
 /**
  * SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail.
  */
-export function Shell({ profile }: { profile: Profile }) {
-  const t = useText(texts)
+export function Shell({ profile }: { profile: SessionProfile }) {
+  const t = useText(frameTexts)
   const screen = useScreen()
   const menus = useVisibleMenus()
   const present = menus.find((one) => one.menu === screen.menu) ?? null

@@ -1,12 +1,12 @@
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { MenuSections } from './menu-sections.tsx'
 import styles from './side-menu.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 
 /** The menu of the present module on a wide screen. */
 export function SideMenu({ present, onHide }: { present: VisibleMenu; onHide: () => void }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <div className={styles.side}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { useModalDialog } from '#web-engine/kit/alerts/use-modal-dialog.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -18,7 +18,7 @@ interface SidePanelProps {
 
 /** A panel from the edge. The browser's own modal dialog keeps the focus inside; it goes back to where it was. */
 export function SidePanel({ side, title, wide = false, tools, onClose, children }: SidePanelProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useModalDialog(dialog)
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconClipboardCheck, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { iconOf } from '#web-engine/kit/look/icons.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { useMayDecide, useWaitingCount } from '../inbox/use-waiting-count.ts'
@@ -19,7 +19,7 @@ interface SideRailProps {
 
 /** The top-level modules, one click apart, on every screen but a phone's. */
 export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRailProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const mayDecide = useMayDecide()
   return (
     <nav className={styles.rail} data-tour="menu" aria-label={t('shell.modules')}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './subheader.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -12,7 +12,7 @@ interface SubheaderProps {
 
 /** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
 export function Subheader({ menu, headingRef, actionsRef }: SubheaderProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <header className={styles.subheader}>
       <div className={styles.heading}>

@@ -1,5 +1,5 @@
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
 import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
@@ -12,7 +12,7 @@ import styles from './topbar.module.css'
  * What is the same on every screen: what lists are narrowed to, and the ways to find, to help, to the bell and to one's
  * account. On a phone all but the first stand in its header.
  */
-export function Topbar({ profile }: { profile: Profile }) {
+export function Topbar({ profile }: { profile: SessionProfile }) {
   return (
     <div className={styles.bar}>
       <WorkingContextButton profile={profile} onClick={() => showOverlay('working-context')} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onAccountDetailsChange } from '#web-engine/kit/session/account-change.ts'
 import { api } from '#web-engine/kit/server/api.ts'
-import { useFirstRows } from '#web-engine/kit/server/first-rows.ts'
+import { useFirstRowsShown } from '#web-engine/kit/server/first-rows.ts'
 import type { SessionAnswer } from '#web-engine/kit/session/session.ts'
 import { readSession, storeSession } from '#web-engine/kit/session/session.ts'
 
@@ -13,7 +13,7 @@ type PresentRights = Omit<SessionAnswer, 'token'>
  * the tab, and at the first answer that says so.
  */
 export function useFreshRights(): void {
-  const enabled = useFirstRows()
+  const enabled = useFirstRowsShown()
   const { data } = useQuery({
     enabled,
     queryKey: ['session'],

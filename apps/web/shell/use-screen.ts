@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
-import type { Screen } from '../router/resolve-screen.ts'
+import type { ResolvedScreen } from '../router/resolve-screen.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 
 /** What the present address shows. */
-export function useScreen(): Screen {
+export function useScreen(): ResolvedScreen {
   const catalogue = useCatalogue()
   const pathname = useLocation({ select: (location) => location.pathname })
   return useMemo(() => resolveScreen(catalogue, pathname), [catalogue, pathname])

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
 import { useShortcutBindings, useShortcutListener, useShortcuts } from '#web-engine/kit/keys/use-shortcuts.ts'
-import { goPlaces } from './go-shortcuts.ts'
+import { goShortcutTargets } from './go-shortcuts.ts'
 import { loadPalette } from './lazy-overlays.ts'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -17,7 +17,10 @@ export function useShellKeys(menus: readonly VisibleMenu[]): void {
   useShortcuts({ palette: () => showOverlay('palette'), keys: () => showOverlay('keys') })
   useShortcuts({ search: () => showOverlay('palette') }, { fallback: true })
   useShortcutBindings(
-    goPlaces(catalogue, menus).map(({ shortcut, to }) => ({ shortcut, run: () => void router.navigate({ to }) })),
+    goShortcutTargets(catalogue, menus).map(({ shortcut, to }) => ({
+      shortcut,
+      run: () => void router.navigate({ to }),
+    })),
   )
   usePaletteAhead()
 }

@@ -1,9 +1,9 @@
 import type { IndexMenu, IndexedModule, ModuleIndex } from '#core/catalogue/module-index.ts'
-import type { Page } from '#core/declare/page.ts'
+import type { AreaPage } from '#core/declare/page.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 
 /** A screen in a menu: a module's or an area's own page. */
-export type MenuEntry = IndexedModule | Page
+export type MenuEntry = IndexedModule | AreaPage
 
 export interface MenuSection {
   readonly title: string | null
@@ -27,7 +27,7 @@ export function visibleMenus(
   return catalogue.menus
     .toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST))
     .flatMap((menu) => {
-      const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
+      const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayReadMenuEntry(entry, can))
       const first = entries[0]
       return first
         ? [{ menu, sections: sectionsOf(entries), home: screenPath(menu, first), count: entries.length }]
@@ -35,7 +35,7 @@ export function visibleMenus(
     })
 }
 
-export function mayRead(entry: MenuEntry, can: (permission: string) => boolean): boolean {
+export function mayReadMenuEntry(entry: MenuEntry, can: (permission: string) => boolean): boolean {
   return 'permission' in entry
     ? can(entry.permission)
     : !entry.without.includes('read') && can(permissionOf(entry.key, 'read'))

@@ -1,13 +1,13 @@
 import { IconCalendarEvent, IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
 import { workingContextTexts } from '#web-engine/records/working-context-texts.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './working-context.module.css'
 import { useWorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
 
 /** Says on every screen what lists are narrowed to, and opens the choice. Without one it is just words. */
-export function WorkingContextButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
+export function WorkingContextButton({ profile, onClick }: { profile: SessionProfile; onClick: () => void }) {
   const t = useText(workingContextTexts)
   const { programYear } = useConfig()
   const {

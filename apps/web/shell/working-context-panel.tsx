@@ -1,6 +1,6 @@
 import { allProgramYears, useConfig } from '#web-engine/kit/server/config.ts'
 import { workingContextTexts } from '#web-engine/records/working-context-texts.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { WorkingContextChoice } from '#web-engine/records/working-context-choice.tsx'
 import styles from './working-context.module.css'
@@ -11,7 +11,7 @@ import { useWorkingContextParts } from '#web-engine/records/use-working-context-
  * Where the program year and the nursery are chosen: lists show them alone, forms begin with them. Plain selects, as
  * the shell does without Mantine.
  */
-export function WorkingContextPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+export function WorkingContextPanel({ profile, onClose }: { profile: SessionProfile; onClose: () => void }) {
   const t = useText(workingContextTexts)
   const config = useConfig()
   const {

@@ -1,10 +1,10 @@
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 import { StatusPanel } from './status-panel.tsx'
 
 /** Never a blank page: a broken screen says so, and a file that did not arrive asks for a reload. */
 export function BrokenPanel({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   if (isMissingChunk(error)) {
     return (
       <StatusPanel title={t('screen.chunk.title')} text={t('screen.chunk.text')}>

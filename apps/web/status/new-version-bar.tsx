@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNewerBuild } from '#web-engine/kit/server/build.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { hasUnsaved, reloadPage } from '#web-engine/offline/pages/unsaved.ts'
 import styles from './bars.module.css'
 
 /** The server has a newer browser part than this page: the user says when to take it. */
 export function NewVersionBar() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const build = useNewerBuild()
   const [put, setPut] = useState<string | null>(null)
   if (build === null || build === put) return null

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tellOffline } from '#web-engine/kit/server/api.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './status.module.css'
 
 /** SH-13: the toast says it once, the bar stays as long as it is true. */
 export function OfflineBar() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
   useEffect(() => {
     if (!online) tellOffline()

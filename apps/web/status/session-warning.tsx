@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { expireSession } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './bars.module.css'
 import { useSessionLeft } from './use-session-left.ts'
 
@@ -10,7 +10,7 @@ import { useSessionLeft } from './use-session-left.ts'
  * WCAG 2.2.1: warned in time, and one press goes on. What ends in any case says so; signing in again leads back here.
  */
 export function SessionWarning() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const left = useSessionLeft()
   const [busy, setBusy] = useState(false)
 

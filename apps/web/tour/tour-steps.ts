@@ -6,7 +6,7 @@ export const TOUR_STEPS = ['welcome', 'menu', 'find', 'help', 'account'] as cons
 export type TourStep = (typeof TOUR_STEPS)[number]
 
 /** The part of the page a step is about, as far as it is drawn at this width. */
-export function targetOf(step: TourStep): HTMLElement | null {
+export function tourTargetOf(step: TourStep): HTMLElement | null {
   return (
     [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)].find(
       (element) => element.getClientRects().length > 0,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useModalDialog } from '#web-engine/kit/alerts/use-modal-dialog.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { tourCardPlace, type TourSpot, tourSpotAround, TOUR_STEPS, targetOf, type TourStep } from './tour-steps.ts'
+import { tourCardPlace, type TourSpot, tourSpotAround, TOUR_STEPS, tourTargetOf, type TourStep } from './tour-steps.ts'
 import { tourTexts } from './tour-texts.ts'
 import { useTourSeen } from './use-tour-seen.ts'
 import styles from './tour.module.css'
@@ -81,7 +81,7 @@ function usePlaces(step: TourStep) {
   const [place, setPlace] = useState({ top: 0, left: 0 })
   useLayoutEffect(() => {
     function measure() {
-      const target = targetOf(step)
+      const target = tourTargetOf(step)
       target?.scrollIntoView({ block: 'nearest' })
       const found = tourSpotAround(target && boxOf(target))
       setSpot(found)

@@ -4,10 +4,16 @@ import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** What a code opens, and for how many minutes. */
-export const CODE_MINUTES = { invite: 7 * 24 * 60, verify: 24 * 60, reset: 60, email: 24 * 60, ticket: 60 } as const
-export type CodePurpose = keyof typeof CODE_MINUTES
+export const ACCOUNT_CODE_MINUTES = {
+  invite: 7 * 24 * 60,
+  verify: 24 * 60,
+  reset: 60,
+  email: 24 * 60,
+  ticket: 60,
+} as const
+export type AccountCodePurpose = keyof typeof ACCOUNT_CODE_MINUTES
 
-export interface CodeOwner {
+export interface AccountCodeOwner {
   readonly userId: number
   readonly email: string | null
 }
@@ -16,17 +22,17 @@ export interface CodeOwner {
  * A new code; codes of the same purpose that are still about are worth nothing from now on. 256 bits, of which only a
  * hash is kept.
  */
-export async function issueCode(
+export async function issueAccountCode(
   ctx: WriteContext,
   {
     userId,
     purpose,
     email = null,
-    minutes = CODE_MINUTES[purpose],
-  }: { userId: number; purpose: CodePurpose; email?: string | null; minutes?: number },
+    minutes = ACCOUNT_CODE_MINUTES[purpose],
+  }: { userId: number; purpose: AccountCodePurpose; email?: string | null; minutes?: number },
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await dropCodes(ctx, userId, [purpose])
+  await dropAccountCodes(ctx, userId, [purpose])
   await runQuery(
     ctx.db,
     sql`insert into account_code (code_hash, user_id, purpose, email, expires_at)
@@ -39,12 +45,12 @@ export async function issueCode(
  * The code's owner, once: of two calls at the same time one gets null, as everybody does with a wrong, old or used
  * code.
  */
-export async function redeemCode(
+export async function redeemAccountCode(
   ctx: WriteContext,
-  purposes: readonly CodePurpose[],
+  purposes: readonly AccountCodePurpose[],
   code: string,
-): Promise<(CodeOwner & { purpose: CodePurpose }) | null> {
-  const [used] = await runQuery<{ user_id: number; email: string | null; purpose: CodePurpose }>(
+): Promise<(AccountCodeOwner & { purpose: AccountCodePurpose }) | null> {
+  const [used] = await runQuery<{ user_id: number; email: string | null; purpose: AccountCodePurpose }>(
     ctx.db,
     sql`update account_code set used_at = now() where code_hash = ${hashOf(code)}
       and purpose = any(${sql.param([...purposes])}) and used_at is null and expires_at > now()
@@ -54,7 +60,7 @@ export async function redeemCode(
 }
 
 /** The owner of a code that is good for its whole time, not once: a ticket. */
-export async function ownerOfCode(ctx: Pick<WriteContext, 'db'>, code: string): Promise<number | null> {
+export async function ownerOfAccountCode(ctx: Pick<WriteContext, 'db'>, code: string): Promise<number | null> {
   const [found] = await runQuery<{ user_id: number }>(
     ctx.db,
     sql`select user_id from account_code where code_hash = ${hashOf(code)} and purpose = 'ticket'
@@ -64,10 +70,10 @@ export async function ownerOfCode(ctx: Pick<WriteContext, 'db'>, code: string): 
 }
 
 /** Seconds since the last code of this purpose was made; null when there is none. */
-export async function secondsSince(
+export async function secondsSinceLastCode(
   ctx: Pick<WriteContext, 'db'>,
   userId: number,
-  purpose: CodePurpose,
+  purpose: AccountCodePurpose,
 ): Promise<number | null> {
   const [last] = await runQuery<{ seconds: number }>(
     ctx.db,
@@ -77,7 +83,11 @@ export async function secondsSince(
   return last?.seconds ?? null
 }
 
-export async function dropCodes(ctx: WriteContext, userId: number, purposes: readonly CodePurpose[]): Promise<void> {
+export async function dropAccountCodes(
+  ctx: WriteContext,
+  userId: number,
+  purposes: readonly AccountCodePurpose[],
+): Promise<void> {
   await runQuery(
     ctx.db,
     sql`delete from account_code where user_id = ${userId} and purpose = any(${sql.param([...purposes])})`,
@@ -85,11 +95,11 @@ export async function dropCodes(ctx: WriteContext, userId: number, purposes: rea
 }
 
 /** An account that is closed: nothing that was ever mailed for it opens anything. */
-export async function dropAllCodes(ctx: WriteContext, userId: number): Promise<void> {
-  await dropCodes(ctx, userId, Object.keys(CODE_MINUTES) as CodePurpose[])
+export async function dropAllAccountCodes(ctx: WriteContext, userId: number): Promise<void> {
+  await dropAccountCodes(ctx, userId, Object.keys(ACCOUNT_CODE_MINUTES) as AccountCodePurpose[])
 }
 
-export async function sweepCodes(db: Queryable): Promise<void> {
+export async function sweepAccountCodes(db: Queryable): Promise<void> {
   await runQuery(db, sql`delete from account_code where expires_at < now() - interval '1 day'`)
 }
 

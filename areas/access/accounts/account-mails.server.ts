@@ -1,20 +1,20 @@
 import type { PublicSite } from '#server-engine/context/context.ts'
-import type { Mail } from '#server-engine/features/mail/post-mail.ts'
+import type { MailToSend } from '#server-engine/features/mail/queue-mail.ts'
 
 /** The mails about accounts, in the words their readers get. */
 
-export interface Person {
+export interface MailedPerson {
   readonly id: number
   readonly fullname: string
   readonly email: string
 }
 
-type Letter = Omit<Mail, 'to'>
+type Letter = Omit<MailToSend, 'to'>
 
 const UNASKED = 'Bila Anda tidak merasa meminta ini, abaikan surat ini. Tidak ada yang berubah.'
 /** To an address that nobody has proven to be theirs: a name would be a stranger's words under our letterhead. */
 const STRANGER = 'Halo,'
-const hello = ({ fullname }: Pick<Person, 'fullname'>) =>
+const hello = ({ fullname }: Pick<MailedPerson, 'fullname'>) =>
   nameInMail(fullname) === '' ? STRANGER : `Halo ${nameInMail(fullname)},`
 const duration = (minutes: number) =>
   minutes % 1_440 === 0 ? `${minutes / 1_440} hari` : minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`
@@ -30,19 +30,22 @@ export function nameInMail(fullname: string): string {
   return /:\/\/|\bwww\.|[/@]/i.test(line) ? '' : line
 }
 
-export function mailTo({ id, fullname, email }: Person, letter: Letter): Mail {
+export function mailTo({ id, fullname, email }: MailedPerson, letter: Letter): MailToSend {
   return { ...letter, to: { name: nameInMail(fullname) || email, address: email, userId: id } }
 }
 
-function letterToStranger({ id, email }: Pick<Person, 'id' | 'email'>, letter: Omit<Letter, 'greeting'>): Mail {
+function letterToStranger(
+  { id, email }: Pick<MailedPerson, 'id' | 'email'>,
+  letter: Omit<Letter, 'greeting'>,
+): MailToSend {
   return { ...letter, greeting: STRANGER, to: { name: email, address: email, userId: id } }
 }
 
 export function invitationMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, minutes }: { code: string; minutes: number },
-): Mail {
+): MailToSend {
   return letterToStranger(person, {
     kind: 'invitation',
     subject: `Akun ${site.name} Anda`,
@@ -57,9 +60,9 @@ export function invitationMail(
  */
 export function passwordLinkMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, minutes }: { code: string; minutes: number },
-): Mail {
+): MailToSend {
   return mailTo(person, {
     kind: 'reset',
     subject: 'Tautan untuk kata sandi baru',
@@ -75,9 +78,9 @@ export function passwordLinkMail(
 /** Somebody got a role that its giver does not hold: nothing that opened the account before does so now. */
 export function raisedAccountMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, minutes }: { code: string; minutes: number },
-): Mail {
+): MailToSend {
   return mailTo(person, {
     kind: 'security',
     subject: 'Peran akun Anda diganti',
@@ -95,9 +98,9 @@ export function raisedAccountMail(
 
 export function verificationMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, minutes }: { code: string; minutes: number },
-): Mail {
+): MailToSend {
   return letterToStranger(person, {
     kind: 'verification',
     subject: 'Verifikasi email Anda',
@@ -111,9 +114,9 @@ export function verificationMail(
 
 export function resetLinkMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, at, minutes }: { code: string; at: Date; minutes: number },
-): Mail {
+): MailToSend {
   return mailTo(person, {
     kind: 'reset',
     subject: 'Atur ulang kata sandi',
@@ -126,9 +129,9 @@ export function resetLinkMail(
 
 export function newAddressMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { code, address, minutes }: { code: string; address: string; minutes: number },
-): Mail {
+): MailToSend {
   return letterToStranger(
     { ...person, email: address },
     {
@@ -145,9 +148,9 @@ export function newAddressMail(
 
 export function waitingAccountMail(
   site: PublicSite,
-  admin: Person,
+  admin: MailedPerson,
   applicant: { fullname: string; department: string; id: number },
-): Mail {
+): MailToSend {
   const name = nameInMail(applicant.fullname) || 'Seseorang'
   return mailTo(admin, {
     kind: 'waiting',
@@ -163,9 +166,9 @@ export function waitingAccountMail(
 
 export function decisionMail(
   site: PublicSite,
-  person: Person,
+  person: MailedPerson,
   { approved, note, contact }: { approved: boolean; note: string | null; contact: string | null },
-): Mail {
+): MailToSend {
   return mailTo(person, {
     kind: approved ? 'approved' : 'rejected',
     subject: approved ? `Akun ${site.name} Anda disetujui` : `Pendaftaran ${site.name} Anda ditolak`,
@@ -180,7 +183,7 @@ export function decisionMail(
 }
 
 /** Told to the owner whenever something that opens the account changed, so that a stranger's doing is noticed. */
-export function securityNoticeMail(person: Person, what: string): Mail {
+export function securityNoticeMail(person: MailedPerson, what: string): MailToSend {
   return mailTo(person, {
     kind: 'security',
     subject: what,

@@ -3,10 +3,10 @@ import type { StoredOf } from '#core/declare/module.ts'
 import { can, SUPER_ROLE } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import type { Refusals } from '#server-engine/context/implementations.ts'
+import type { OperationRefusals } from '#server-engine/context/implementations.ts'
 import { Forbidden, RefusedFields } from '#server-engine/base/user-error.ts'
 import type { users } from '../users/users.module.ts'
-import { rightsOf, roleWorksInAllNurseries } from './role-rights.server.ts'
+import { rightsOfRole, roleWorksInAllNurseries } from './role-rights.server.ts'
 
 type User = StoredOf<typeof users>
 
@@ -15,8 +15,8 @@ type User = StoredOf<typeof users>
  * every right is also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the
  * right password would make anyone king.
  */
-export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: string): Promise<void> {
-  if (!(await holdsAll(ctx, roleId)))
+export async function requireRoleNotAboveOwn(ctx: Context, roleId: number, field: string): Promise<void> {
+  if (!(await holdsAllRightsOfRole(ctx, roleId)))
     throw new RefusedFields({ [field]: 'Peran ini memuat hak akses yang tidak Anda miliki' })
 }
 
@@ -35,14 +35,14 @@ const WIDER = 'Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubung
 export async function accountRefusals(
   ctx: Context,
   row: Pick<User, 'id' | 'account_kind' | 'department_id' | 'role_id'>,
-): Promise<Refusals> {
+): Promise<OperationRefusals> {
   const stranger =
     row.account_kind === 'service'
       ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.'
       : await departmentRefusal(ctx, row.department_id)
   if (stranger !== null) return () => stranger
   const roleId = row.role_id
-  const manageable = (await holdsAll(ctx, roleId)) || (await isOffered(ctx, roleId))
+  const manageable = (await holdsAllRightsOfRole(ctx, roleId)) || (await isOffered(ctx, roleId))
   const takeOver = await takeOverRefusal(ctx, row)
   return (operation) => (TAKES_OVER.has(operation) ? takeOver : manageable ? null : WIDER)
 }
@@ -61,7 +61,7 @@ export async function requireMayChangeRole(ctx: Context, present: User): Promise
 
 /** AU-14: who became an account would hold its rights, and to be a department's admin is one like those of roles. */
 async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 'role_id'>): Promise<string | null> {
-  if (!(await holdsAll(ctx, role_id))) return WIDER
+  if (!(await holdsAllRightsOfRole(ctx, role_id))) return WIDER
   if (ctx.user?.role_id === SUPER_ROLE) return null
   const [other] = await runQuery<{ name: string }>(
     ctx.db,
@@ -72,20 +72,20 @@ async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 
 }
 
 /** Who changes a role changes what its holders must do to come in: only a role within the own rights. */
-export async function roleRefusals(ctx: Context, { id }: { readonly id: number }): Promise<Refusals> {
-  const within = await holdsAll(ctx, id)
+export async function roleRefusals(ctx: Context, { id }: { readonly id: number }): Promise<OperationRefusals> {
+  const within = await holdsAllRightsOfRole(ctx, id)
   return () => (within ? null : 'Peran ini memuat hak akses yang tidak Anda miliki')
 }
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
-export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
+export async function requireMayGiveRole(ctx: Context, roleId: number): Promise<void> {
   if (nurseryOf(ctx) !== null && (await roleWorksInAllNurseries(ctx, roleId)))
     throw new RefusedFields({ role_id: 'Peran ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
-  if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
+  if (!(await isOffered(ctx, roleId))) await requireRoleNotAboveOwn(ctx, roleId, 'role_id')
 }
 
-export async function requireRoleWithin(ctx: Context, roleId: number): Promise<void> {
-  if (!(await holdsAll(ctx, roleId))) throw new Forbidden(WIDER)
+export async function requireRoleWithinOwnRights(ctx: Context, roleId: number): Promise<void> {
+  if (!(await holdsAllRightsOfRole(ctx, roleId))) throw new Forbidden(WIDER)
 }
 
 export async function requireOwnDepartment(ctx: Context, departmentId: number | null | undefined): Promise<void> {
@@ -118,7 +118,7 @@ async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
 }
 
 /** Whether the caller may do all that the role may. */
-export async function holdsAll(ctx: Context, roleId: number): Promise<boolean> {
+export async function holdsAllRightsOfRole(ctx: Context, roleId: number): Promise<boolean> {
   if (ctx.user?.role_id === SUPER_ROLE) return true
-  return roleId !== SUPER_ROLE && (await rightsOf(ctx, roleId)).every(({ task_code }) => can(ctx.user, task_code))
+  return roleId !== SUPER_ROLE && (await rightsOfRole(ctx, roleId)).every(({ task_code }) => can(ctx.user, task_code))
 }

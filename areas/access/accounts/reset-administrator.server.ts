@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 import { setPassword } from './set-password.server.ts'
-import { guessesOf } from '../sign-in/guess-limits.ts'
+import { guessBucketOfAccount } from '../sign-in/guess-limits.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
@@ -45,6 +45,6 @@ export async function resetAdministrator(ctx: WriteContext, username: string | u
   })
   if (chosen.has_second_factor === 1) await dropSecondFactor(ctx, chosen.id)
   await setPassword(ctx, { userId: chosen.id, password, mustChange: true })
-  await runQuery(ctx.db, sql`delete from sign_in_failure where account = ${guessesOf(chosen.id)}`)
+  await runQuery(ctx.db, sql`delete from sign_in_failure where account = ${guessBucketOfAccount(chosen.id)}`)
   return password
 }

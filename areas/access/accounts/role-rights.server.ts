@@ -6,7 +6,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 /** Whether accounts of the role work in every nursery, whatever place they have. */
 export async function roleWorksInAllNurseries(ctx: Context, roleId: number): Promise<boolean> {
   if (roleId === SUPER_ROLE) return true
-  return (await rightsOf(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
+  return (await rightsOfRole(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
 }
 
 /**
@@ -16,7 +16,9 @@ export async function roleWorksInAllNurseries(ctx: Context, roleId: number): Pro
 export async function roleNeedsNursery(ctx: Context, roleId: number): Promise<boolean> {
   if (await roleWorksInAllNurseries(ctx, roleId)) return false
   const scoped = new Set(ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key))
-  return (await rightsOf(ctx, roleId)).some(({ module_name, action }) => action !== 'read' && scoped.has(module_name))
+  return (await rightsOfRole(ctx, roleId)).some(
+    ({ module_name, action }) => action !== 'read' && scoped.has(module_name),
+  )
 }
 
 interface Right {
@@ -26,7 +28,7 @@ interface Right {
 }
 
 /** What a role may do at this moment. */
-export function rightsOf(ctx: Context, roleId: number): Promise<readonly Right[]> {
+export function rightsOfRole(ctx: Context, roleId: number): Promise<readonly Right[]> {
   return runQuery<Right & object>(
     ctx.db,
     sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id

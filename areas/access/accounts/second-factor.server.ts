@@ -2,12 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { runQuery } from '#server-engine/base/database.ts'
-import { postMail } from '#server-engine/features/mail/post-mail.ts'
+import { queueMail } from '#server-engine/features/mail/queue-mail.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { securityNoticeMail } from './account-mails.server.ts'
-import { accountOf } from './verify-email.server.ts'
+import { readAccount } from './verify-email.server.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
 
 const STEP_SECONDS = 30
@@ -81,13 +81,13 @@ export async function checkSecondFactor(
   const left = factor.recovery_hashes.filter((hash) => !isSame(hash, used))
   if (left.length === factor.recovery_hashes.length) return false
   await runQuery(ctx.db, sql`update second_factor set recovery_hashes = ${sql.param(left)} where user_id = ${userId}`)
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'second-factor',
     summary: `Kode pemulihan dipakai, tersisa ${left.length}`,
     aboutId: userId,
   })
-  const { fullname, email } = await accountOf(ctx, userId)
-  await postMail(
+  const { fullname, email } = await readAccount(ctx, userId)
+  await queueMail(
     ctx,
     securityNoticeMail(
       { id: userId, fullname: String(fullname), email: String(email) },
@@ -124,9 +124,9 @@ async function factorOf(ctx: WriteContext, userId: number): Promise<Factor | nul
 
 /** What lists and the session read is the account's own flag. */
 async function mark(ctx: WriteContext, userId: number, value: 0 | 1): Promise<void> {
-  const present = await accountOf(ctx, userId)
+  const present = await readAccount(ctx, userId)
   await writeRowChange(ctx, ctx.catalogue.module('users'), { present, values: { has_second_factor: value } })
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'second-factor',
     summary: `Verifikasi dua langkah ${value === 1 ? 'dipasang' : 'dihapus'}`,
     aboutId: userId,

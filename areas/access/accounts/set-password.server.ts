@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { hashPassword } from '../sign-in/password.server.ts'
-import { dropCodes } from './account-code.server.ts'
+import { dropAccountCodes } from './account-code.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
 
@@ -43,6 +43,6 @@ export async function setPassword(
       changed_at = now()`,
   )
   await endSessions(ctx, userId, { except: keepSession })
-  await dropCodes(ctx, userId, ['reset', 'invite', 'email'])
-  await recordEvent(ctx, { kind: 'password-changed', summary: 'Kata sandi diganti', aboutId: userId })
+  await dropAccountCodes(ctx, userId, ['reset', 'invite', 'email'])
+  await recordSecurityEvent(ctx, { kind: 'password-changed', summary: 'Kata sandi diganti', aboutId: userId })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { announceChange } from '#server-engine/context/transaction.ts'
+import { announceTableChange } from '#server-engine/context/transaction.ts'
 
 /** Long enough for a holiday; a verification link itself is good for a day. */
 const WAIT = sql`interval '14 days'`
@@ -24,5 +24,5 @@ export async function sweepApplications(db: Queryable): Promise<void> {
         'Pendaftaran yang tidak diverifikasi ditutup', id from closed)
       select id from closed`,
   )
-  if (closed.length > 0) for (const table of ['users', 'security_event']) await announceChange(db, table)
+  if (closed.length > 0) for (const table of ['users', 'security_event']) await announceTableChange(db, table)
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/declare/module.ts'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { postMail } from '#server-engine/features/mail/post-mail.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { queueMail } from '#server-engine/features/mail/queue-mail.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { NotPossible, UserError } from '#server-engine/base/user-error.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { users } from '../users/users.module.ts'
-import { dropCodes, redeemCode } from './account-code.server.ts'
-import { securityNoticeMail, waitingAccountMail, type Person } from './account-mails.server.ts'
-import { invite } from './invite.server.ts'
+import { dropAccountCodes, redeemAccountCode } from './account-code.server.ts'
+import { securityNoticeMail, waitingAccountMail, type MailedPerson } from './account-mails.server.ts'
+import { sendInvitation } from './send-invitation.server.ts'
 
 /** One sentence for every code that opens nothing: wrong, used, replaced or too old. */
-export class DeadCode extends UserError {
+export class DeadAccountCode extends UserError {
   readonly code = 'dead_code'
   constructor() {
     super(
@@ -25,16 +25,16 @@ export class DeadCode extends UserError {
 
 /** AU-12: the address is its owner's. The Department Admin hears that someone waits; answers whom the owner can ask. */
 export async function verifyEmail(ctx: WriteContext, code: string): Promise<string | null> {
-  const owner = await redeemCode(ctx, ['verify'], code)
-  if (!owner) throw new DeadCode()
-  const present = await accountOf(ctx, owner.userId)
+  const owner = await redeemAccountCode(ctx, ['verify'], code)
+  if (!owner) throw new DeadAccountCode()
+  const present = await readAccount(ctx, owner.userId)
   if (present.status_code === 'email_unverified')
     await writeRowChange(ctx, users, { present, values: { status_code: 'email_verified' } })
   const department = await departmentOf(ctx, present.department_id ?? 0)
   if (present.status_user === 'user_waiting') {
     const applicant = { fullname: present.fullname, department: department?.name ?? '-', id: owner.userId }
     for (const decider of await decidersOf(ctx, department))
-      await postMail(ctx, waitingAccountMail(ctx.site, decider, applicant))
+      await queueMail(ctx, waitingAccountMail(ctx.site, decider, applicant))
   }
   return department?.contact ?? null
 }
@@ -59,9 +59,9 @@ async function departmentOf(ctx: WriteContext, id: number): Promise<Department |
 }
 
 /** The department's admin; where there is none, the Super Admins, so that nobody waits unseen. */
-async function decidersOf(ctx: WriteContext, department: Department | undefined): Promise<readonly Person[]> {
+async function decidersOf(ctx: WriteContext, department: Department | undefined): Promise<readonly MailedPerson[]> {
   if (department?.admin_id) return [{ id: department.admin_id, fullname: department.fullname, email: department.email }]
-  return runQuery<Person & object>(
+  return runQuery<MailedPerson & object>(
     ctx.db,
     sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active'
       and account_kind = 'person' order by id`,
@@ -73,10 +73,10 @@ async function decidersOf(ctx: WriteContext, department: Department | undefined)
  * an invitation that went to a mistyped address goes to the right one.
  */
 export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<void> {
-  const owner = await redeemCode(ctx, ['email'], code)
-  if (!owner?.email) throw new DeadCode()
-  const present = await accountOf(ctx, owner.userId)
-  if (['user_inactive', 'user_rejected'].includes(present.status_user)) throw new DeadCode()
+  const owner = await redeemAccountCode(ctx, ['email'], code)
+  if (!owner?.email) throw new DeadAccountCode()
+  const present = await readAccount(ctx, owner.userId)
+  if (['user_inactive', 'user_rejected'].includes(present.status_user)) throw new DeadAccountCode()
   const [taken] = await runQuery(
     ctx.db,
     sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`,
@@ -84,15 +84,15 @@ export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<
   if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
   const before = { id: owner.userId, fullname: present.fullname, email: present.email }
   await writeRowChange(ctx, users, { present, values: { email: owner.email, status_code: 'email_verified' } })
-  await dropCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
+  await dropAccountCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
   const [credential] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
-  if (!credential && present.status_user === 'user_active') await invite(ctx, { ...before, email: owner.email })
-  await postMail(ctx, securityNoticeMail(before, 'Alamat email akun Anda diganti'))
-  await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
+  if (!credential && present.status_user === 'user_active') await sendInvitation(ctx, { ...before, email: owner.email })
+  await queueMail(ctx, securityNoticeMail(before, 'Alamat email akun Anda diganti'))
+  await recordSecurityEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }
 
-export async function accountOf(ctx: WriteContext, id: number): Promise<StoredOf<typeof users>> {
+export async function readAccount(ctx: WriteContext, id: number): Promise<StoredOf<typeof users>> {
   const [present] = await runQuery<StoredOf<typeof users>>(ctx.db, sql`select * from users where id = ${id} for update`)
-  if (!present) throw new DeadCode()
+  if (!present) throw new DeadAccountCode()
   return present
 }

@@ -3,7 +3,7 @@ import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { callDeciders } from '#server-engine/notices/approval-notices.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { InvalidFields, RefusedFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { roleWorksInAllNurseries } from '../accounts/role-rights.server.ts'
@@ -32,7 +32,7 @@ export const departmentsServer = implement(departments, {
   },
   afterSave: async (ctx, { id, present, values }) => {
     if (values.admin_user_id === undefined || values.admin_user_id === (present?.admin_user_id ?? null)) return
-    await recordEvent(ctx, {
+    await recordSecurityEvent(ctx, {
       kind: 'role-changed',
       summary: 'Department Admin diganti',
       aboutId: values.admin_user_id,

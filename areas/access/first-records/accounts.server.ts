@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readValue } from '#core/questions/field-value.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { ConfigurationError, type Environment } from '#server-engine/base/environment.ts'
 import { hashPassword } from '../sign-in/password.server.ts'
 
-export interface NewAccount {
+export interface FirstAccount {
   readonly username: string
   readonly email: string
   readonly fullname: string
@@ -22,7 +22,7 @@ export interface NewAccount {
 }
 
 /** An account that is ready for use, unless its username exists. Answers the user's id. */
-export async function ensureAccount(ctx: WriteContext, account: NewAccount): Promise<number> {
+export async function ensureAccount(ctx: WriteContext, account: FirstAccount): Promise<number> {
   const [present] = await runQuery<{ id: number }>(
     ctx.db,
     sql`select id from users where lower(username) = ${account.username.toLowerCase()}`,
@@ -88,7 +88,7 @@ function administratorProblems(
   const { fields } = ctx.catalogue.module('users')
   const readings = (['username', 'email'] as const).map((name) => {
     const field = fields[name]
-    return field ? readValue(field, account[name], { values: account, today: ctx.today }) : { value: null }
+    return field ? readFieldValue(field, account[name], { values: account, today: ctx.today }) : { value: null }
   })
   const problems = readings.flatMap((reading) => ('error' in reading ? [`ADMIN: ${reading.error}`] : []))
   if (account.password === DEMO_PASSWORD)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defaultRoles, hasFirstRight, type DefaultRole } from '../default-roles.ts'
+import { defaultRoles, hasFirstRoleRight, type DefaultRole } from '../default-roles.ts'
 import { permissionsOf, type Permission } from '#core/catalogue/catalogue.ts'
 import type { FirstRights } from '#core/catalogue/first-rights.ts'
 import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/declare/permissions.ts'
@@ -43,7 +43,7 @@ export async function syncRights(ctx: WriteContext, firstRights: FirstRights): P
     .filter(({ code }) => !known.has(code))
     .flatMap((right) =>
       defaultRoles
-        .filter((role) => hasFirstRight(role, right, firstRights))
+        .filter((role) => hasFirstRoleRight(role, right, firstRights))
         .flatMap((role) => (roleIds.has(role.name) ? [{ code: right.code, role: roleIds.get(role.name) }] : [])),
     )
   if (holders.length > 0) await grant(ctx, holders)

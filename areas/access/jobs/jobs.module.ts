@@ -1,5 +1,5 @@
 import { choice, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
-import { ENDED_BADLY, jobKind, jobState, LIVE_STATES } from '#core/wire/job.ts'
+import { JOB_STATES_FAILED, jobKind, jobState, JOB_STATES_UNDER_WAY } from '#core/wire/job.ts'
 import { defineModule } from '#core/declare/module.ts'
 
 /** Background jobs as administrators see them. Only the engine writes the rows (`server-engine/features/jobs`). */
@@ -33,12 +33,12 @@ export const jobs = defineModule({
   refreshSeconds: 3,
   without: ['create', 'update', 'delete'],
   actions: {
-    retry: { label: 'Ulangi', icon: 'refresh', when: { field: 'state', is: ENDED_BADLY } },
+    retry: { label: 'Ulangi', icon: 'refresh', when: { field: 'state', is: JOB_STATES_FAILED } },
     cancel: {
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { field: 'state', is: LIVE_STATES },
+      when: { field: 'state', is: JOB_STATES_UNDER_WAY },
       confirm: 'Yang sudah dikerjakan tetap; sisanya tidak dikerjakan.',
     },
   },

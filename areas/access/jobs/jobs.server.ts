@@ -2,7 +2,7 @@ import type { StoredOf } from '#core/declare/module.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { cancelJob, retryJob } from '#server-engine/features/jobs/steer.ts'
 import { findJob } from '#server-engine/features/jobs/job-view.ts'
-import { recordChange } from '#server-engine/write/on-change.ts'
+import { writeTrailOfChange } from '#server-engine/write/on-change.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { jobs } from './jobs.module.ts'
 
@@ -24,6 +24,6 @@ function steered(action: string, steer: (ctx: WriteContext, jobId: number) => Pr
   return async (ctx: WriteContext, { row: { id, state: before } }: { readonly row: StoredOf<typeof jobs> }) => {
     await steer(ctx, id)
     const { state, cancelling } = await findJob(ctx, id)
-    await recordChange(ctx, jobs, { action, id, changes: { state: [before, cancelling ? 'cancelled' : state] } })
+    await writeTrailOfChange(ctx, jobs, { action, id, changes: { state: [before, cancelling ? 'cancelled' : state] } })
   }
 }

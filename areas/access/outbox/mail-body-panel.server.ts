@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can, permissionOf, SUPER_ROLE } from '#core/declare/permissions.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { accountRefusals } from '../accounts/may-administer.server.ts'
 
 const LINK = /https?:\/\/\S+/g
@@ -22,7 +22,7 @@ export async function mailBodyPanel(
   )
   if (!mail) return { text: 'Isi dihapus setelah surat terkirim.' }
   const withLinks = await mayTakeOver(ctx, mail.user_id)
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'mail-read',
     summary: withLinks ? 'Isi surat dibaca beserta tautannya' : 'Isi surat dibaca tanpa tautannya',
     aboutId: mail.user_id,

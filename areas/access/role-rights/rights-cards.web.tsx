@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { RightsTick } from './rights-tick.web.tsx'
-import { hasSections } from './rights-tree.ts'
+import { menuHasOwnSections } from './rights-tree-answer.ts'
 import { rightsTexts } from './role-rights-texts.ts'
-import { type NamedTick, type RightsProps, useRightsTicks } from './use-rights-ticks.web.ts'
+import { type LabelledRightsTick, type RightsTicksProps, useRightsTicks } from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
 
 /** The same on a phone: module by module, each with what can be done in words; ten columns would not fit. */
-export function RightsCards(props: RightsProps) {
+export function RightsCards(props: RightsTicksProps) {
   const t = useText(rightsTexts)
   const ticks = useRightsTicks(props)
   const { data, rights } = props
@@ -23,7 +23,7 @@ export function RightsCards(props: RightsProps) {
           <RightsBlock title={t('row', { title: menu.title })} ticks={ticks.ofMenu(menu)} rights={rights} />
           {menu.sections.map((section) => (
             <section key={section.title}>
-              {hasSections(menu) && (
+              {menuHasOwnSections(menu) && (
                 <>
                   <h3 className={styles.sectionName}>{section.title}</h3>
                   <RightsBlock
@@ -50,7 +50,7 @@ export function RightsCards(props: RightsProps) {
 
 interface BlockProps {
   readonly title: string
-  readonly ticks: readonly NamedTick[]
+  readonly ticks: readonly LabelledRightsTick[]
   readonly rights: RoleRightsState
 }
 

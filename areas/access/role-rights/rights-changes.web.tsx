@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { RefusalLine } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { RoleRights } from './rights-tree.ts'
+import type { RoleRights } from './rights-tree-answer.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
@@ -21,7 +21,7 @@ export function RightsChanges({ data, rights }: { readonly data: RoleRights; rea
   const list = (codes: readonly string[]) => codes.map((code) => names.get(code) ?? code).join(', ')
   return (
     <section className={styles.changes} aria-label={t('changes')}>
-      <RefusalLine />
+      <AreaRefusalLine />
       {/* As long as it may be, it scrolls, also by keys. */}
       <div role="status" className={styles.words} tabIndex={0}>
         {give.length > 0 && (

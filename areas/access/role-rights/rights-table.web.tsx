@@ -1,14 +1,19 @@
 import { Fragment } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { RightsTick } from './rights-tick.web.tsx'
-import { COLUMNS, hasSections, type RightsMenu, type RightsRow } from './rights-tree.ts'
+import { RIGHTS_COLUMNS, menuHasOwnSections, type RightsMenu, type RightsRow } from './rights-tree-answer.ts'
 import { rightsTexts } from './role-rights-texts.ts'
-import { type NamedTick, type RightsProps, type RightsTicks, useRightsTicks } from './use-rights-ticks.web.ts'
+import {
+  type LabelledRightsTick,
+  type RightsTicksProps,
+  type RightsTicks,
+  useRightsTicks,
+} from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
 
 /** Modules as rows, what can be done as columns. The head, a menu's row and a section's row tick a whole column. */
-export function RightsTable(props: RightsProps) {
+export function RightsTable(props: RightsTicksProps) {
   const t = useText(rightsTexts)
   const ticks = useRightsTicks(props)
   const { data, rights } = props
@@ -51,7 +56,7 @@ function MenuRows({ menu, ticks, rights }: RowProps & { readonly menu: RightsMen
       </tr>
       {menu.sections.map((section) => (
         <Fragment key={section.title}>
-          {hasSections(menu) && (
+          {menuHasOwnSections(menu) && (
             <tr className={styles.section}>
               <th scope="row">{section.title}</th>
               <ColumnTicks columns={ticks.ofSection(menu, section)} rights={rights} />
@@ -67,7 +72,7 @@ function MenuRows({ menu, ticks, rights }: RowProps & { readonly menu: RightsMen
 }
 
 interface ColumnTicksProps {
-  readonly columns: readonly NamedTick[]
+  readonly columns: readonly LabelledRightsTick[]
   readonly rights: RoleRightsState
 }
 
@@ -94,7 +99,7 @@ function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow 
         <RightsTick tick={every} rights={rights} /> {row.title}
       </th>
       {columns.map((tick, at) => (
-        <td key={COLUMNS[at]} data-differs={tick?.differs || undefined}>
+        <td key={RIGHTS_COLUMNS[at]} data-differs={tick?.differs || undefined}>
           {tick && <RightsTick tick={tick} rights={rights} />}
         </td>
       ))}

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { tickState } from './tick-state.ts'
-import type { NamedTick } from './use-rights-ticks.web.ts'
+import { rightsTickState } from './rights-tick-state.ts'
+import type { LabelledRightsTick } from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
 
 interface TickProps {
-  readonly tick: NamedTick
+  readonly tick: LabelledRightsTick
   readonly rights: RoleRightsState
 }
 
 /** Half ticked where only some are held. */
 export function RightsTick({ tick: { label, codes }, rights }: TickProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { isChecked, isMixed, sets, gives } = tickState(codes, rights)
+  const { isChecked, isMixed, sets, gives } = rightsTickState(codes, rights)
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed
   })

@@ -3,7 +3,7 @@ import type { Caller } from '#test/kit/caller.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { grant } from '#test/kit/rights.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import type { RoleRights } from './rights-tree.ts'
+import type { RoleRights } from './rights-tree-answer.ts'
 
 let world: World
 let admin: Caller

@@ -7,18 +7,18 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { recordIdOf } from '#server-engine/request/enter-module.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { Forbidden, InvalidBody, NotFound } from '#server-engine/base/user-error.ts'
-import { recordChange } from '#server-engine/write/on-change.ts'
+import { writeTrailOfChange } from '#server-engine/write/on-change.ts'
 import { inTransaction, type WriteContext } from '#server-engine/context/transaction.ts'
-import { roleRefusals, requireRoleWithin } from '../accounts/may-administer.server.ts'
-import { rightsOf } from '../accounts/role-rights.server.ts'
-import { defaultRoles, hasFirstRight } from '../default-roles.ts'
+import { roleRefusals, requireRoleWithinOwnRights } from '../accounts/may-administer.server.ts'
+import { rightsOfRole } from '../accounts/role-rights.server.ts'
+import { defaultRoles, hasFirstRoleRight } from '../default-roles.ts'
 import { GENERAL_RIGHTS } from '../first-records/rights.server.ts'
 import { roles } from '../roles/roles.module.ts'
 import { roleRightsPage } from './role-rights.page.ts'
-import type { RightsMenu, RoleRights } from './rights-tree.ts'
+import type { RightsMenu, RoleRights } from './rights-tree-answer.ts'
 
 const GIVE = permissionOf('role-task', 'create')
 const codes = z.array(z.string().max(150)).max(5000)
@@ -67,8 +67,8 @@ async function readRights(ctx: Context, id: number, firstRights: FirstRights): P
     held:
       role.id === SUPER_ROLE
         ? all.map(({ code }) => code)
-        : (await rightsOf(ctx, id)).map(({ task_code }) => task_code),
-    first: came ? all.filter((right) => hasFirstRight(came, right, firstRights)).map(({ code }) => code) : null,
+        : (await rightsOfRole(ctx, id)).map(({ task_code }) => task_code),
+    first: came ? all.filter((right) => hasFirstRoleRight(came, right, firstRights)).map(({ code }) => code) : null,
     closed: all.filter(({ code }) => !can(ctx.user, code)).map(({ code }) => code),
   }
 }
@@ -123,14 +123,14 @@ async function changeRights(ctx: WriteContext, id: number, { give, take }: z.inf
   const [locked] = await runQuery(ctx.db, sql`select id from roles where id = ${id} for update`)
   if (!locked || id === SUPER_ROLE)
     throw id === SUPER_ROLE ? new Forbidden('Super Admin memiliki semua hak akses.') : new NotFound()
-  await requireRoleWithin(ctx, id)
+  await requireRoleWithinOwnRights(ctx, id)
   const names = new Map(allRights(ctx).map(({ code, name }) => [code, name]))
   if ([...give, ...take].some((code) => !names.has(code)) || give.some((code) => take.includes(code)))
     throw new InvalidBody()
   const foreign = give.find((code) => !can(ctx.user, code))
   if (foreign !== undefined)
     throw new Forbidden(`Anda tidak memiliki hak "${names.get(foreign)}", sehingga tidak dapat memberikannya.`)
-  const held = new Set((await rightsOf(ctx, id)).map(({ task_code }) => task_code))
+  const held = new Set((await rightsOfRole(ctx, id)).map(({ task_code }) => task_code))
   const [given, taken] = [give.filter((code) => !held.has(code)), take.filter((code) => held.has(code))]
   if (given.length + taken.length === 0) return 0
   await store(ctx, id, { given, taken })
@@ -139,9 +139,9 @@ async function changeRights(ctx: WriteContext, id: number, { give, take }: z.inf
     ...(given.length > 0 && { 'Hak diberikan': [null, words(given)] as const }),
     ...(taken.length > 0 && { 'Hak diambil': [words(taken), null] as const }),
   }
-  await recordChange(ctx, roles, { action: 'update', id, changes })
+  await writeTrailOfChange(ctx, roles, { action: 'update', id, changes })
   const { name } = await roleOf(ctx, id)
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'rights-changed',
     summary: `${name}: ${given.length} hak diberikan, ${taken.length} diambil`,
     aboutId: null,

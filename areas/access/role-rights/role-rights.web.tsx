@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusalPlace } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { RefusalMessageArea } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -12,7 +12,7 @@ import { usePhone } from '#web-engine/kit/device/use-phone.ts'
 import { RightsCards } from './rights-cards.web.tsx'
 import { RightsChanges } from './rights-changes.web.tsx'
 import { RightsTable } from './rights-table.web.tsx'
-import type { RoleRights } from './rights-tree.ts'
+import type { RoleRights } from './rights-tree-answer.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import { rightsQuery, type Role, useRoleRights, useRoles } from './use-role-rights.web.ts'
 import { useRightsDraft } from './use-rights-draft.web.ts'
@@ -78,9 +78,9 @@ function RightsOfRole({ id, roles }: { readonly id: number; readonly roles: read
   const { data, isError } = useQuery(rightsQuery(id))
   if (isError) return <p role="alert">{t('failed')}</p>
   return data ? (
-    <RefusalPlace>
+    <RefusalMessageArea>
       <Rights data={data} roles={roles} />
-    </RefusalPlace>
+    </RefusalMessageArea>
   ) : (
     <p role="status">{t('loading')}</p>
   )

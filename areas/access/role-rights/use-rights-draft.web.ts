@@ -1,6 +1,6 @@
 import { usePlainDraft } from '#web-engine/form/drafts/use-plain-draft.ts'
 import { useSession } from '#web-engine/kit/session/session.ts'
-import type { RoleRights } from './rights-tree.ts'
+import type { RoleRights } from './rights-tree-answer.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 
 /** The rights that were ticked and not saved, kept as what is typed into a form. */

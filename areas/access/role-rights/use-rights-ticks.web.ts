@@ -1,29 +1,29 @@
 import { useText } from '#web-engine/kit/words/texts.ts'
 import {
-  COLUMN_WORDS,
-  COLUMNS,
-  codesIn,
-  furtherRights,
-  menusWith,
+  RIGHTS_COLUMN_WORDS,
+  RIGHTS_COLUMNS,
+  rightsForActionIn,
+  rightsBeyondColumns,
+  rightsMenusMatching,
   rightForAction,
   type RightsMenu,
   type RightsRow,
   type RightsSection,
   type RoleRights,
-  rowsOf,
-  type TableRight,
-} from './rights-tree.ts'
+  rowsOfRightsMenu,
+  type TreeRight,
+} from './rights-tree-answer.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 
-export interface RightsProps {
+export interface RightsTicksProps {
   readonly data: RoleRights
   readonly rights: RoleRightsState
   readonly search: string
 }
 
 /** One tick in words, of one right or of many. */
-export interface NamedTick {
+export interface LabelledRightsTick {
   readonly key: string
   /** What is done: 'Lihat'. */
   readonly words: string
@@ -35,23 +35,23 @@ export interface NamedTick {
 }
 
 /** What the table and the cards show: the menus that are searched for, and the ticks of each of their rows. */
-export function useRightsTicks({ data, rights, search }: RightsProps) {
+export function useRightsTicks({ data, rights, search }: RightsTicksProps) {
   const t = useText(rightsTexts)
-  const menus = menusWith(data.menus, search)
+  const menus = rightsMenusMatching(data.menus, search)
   const first = data.first && new Set(data.first)
   const everything = search.trim() === '' ? 'all' : 'all.found'
 
   /** One tick a column for all of these rows. */
-  const columns = (rows: readonly RightsRow[], label: (action: string) => string): readonly NamedTick[] =>
-    COLUMNS.map((action) => ({
+  const columns = (rows: readonly RightsRow[], label: (action: string) => string): readonly LabelledRightsTick[] =>
+    RIGHTS_COLUMNS.map((action) => ({
       key: action,
-      words: COLUMN_WORDS[action],
-      label: label(COLUMN_WORDS[action]),
-      codes: codesIn(rows, action),
+      words: RIGHTS_COLUMN_WORDS[action],
+      label: label(RIGHTS_COLUMN_WORDS[action]),
+      codes: rightsForActionIn(rows, action),
       differs: false,
     }))
 
-  function single({ code, name }: TableRight, words: string): NamedTick {
+  function single({ code, name }: TreeRight, words: string): LabelledRightsTick {
     const differs = first !== null && first.has(code) !== rights.has(code)
     return { key: code, words, label: differs ? `${name}, ${t('differs')}` : name, codes: [code], differs }
   }
@@ -59,8 +59,9 @@ export function useRightsTicks({ data, rights, search }: RightsProps) {
   return {
     menus,
     title: t(everything, { action: t('every') }),
-    ofAll: () => columns(menus.flatMap(rowsOf), (action) => t(everything, { action })),
-    ofMenu: (menu: RightsMenu) => columns(rowsOf(menu), (action) => t('all.of', { action, title: menu.title })),
+    ofAll: () => columns(menus.flatMap(rowsOfRightsMenu), (action) => t(everything, { action })),
+    ofMenu: (menu: RightsMenu) =>
+      columns(rowsOfRightsMenu(menu), (action) => t('all.of', { action, title: menu.title })),
     ofSection: (menu: RightsMenu, { title, modules }: RightsSection) =>
       columns(modules, (action) => t('all.of.section', { action, title, menu: menu.title })),
     ofRow: (row: RightsRow) => ({
@@ -72,11 +73,11 @@ export function useRightsTicks({ data, rights, search }: RightsProps) {
         differs: false,
       },
       /** One for each column; null where the module knows no such thing. */
-      columns: COLUMNS.map((action) => {
+      columns: RIGHTS_COLUMNS.map((action) => {
         const right = rightForAction(row, action)
-        return right ? single(right, COLUMN_WORDS[action]) : null
+        return right ? single(right, RIGHTS_COLUMN_WORDS[action]) : null
       }),
-      further: furtherRights(row).map((right) => single(right, right.name)),
+      further: rightsBeyondColumns(row).map((right) => single(right, right.name)),
     }),
   }
 }

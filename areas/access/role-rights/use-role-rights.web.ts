@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
-import { useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
-import { codesOf, type RoleRights } from './rights-tree.ts'
+import { allRightsIn, type RoleRights } from './rights-tree-answer.ts'
 
 export interface Role {
   readonly id: number
@@ -32,7 +32,7 @@ export function rightsQuery(id: number) {
 /** The rights of a role as they are and as they are wanted; nothing is sent before it is saved. */
 export function useRoleRights(data: RoleRights) {
   const client = useQueryClient()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const held = new Set(data.held)
   const closed = new Set(data.closed)
@@ -72,7 +72,7 @@ export function useRoleRights(data: RoleRights) {
       ),
     /** What was wanted on an earlier page, as far as it can still be set. */
     resume(wanted: { readonly give: readonly string[]; readonly take: readonly string[] }) {
-      const known = new Set(codesOf(data.menus))
+      const known = new Set(allRightsIn(data.menus))
       const open = (code: string) => known.has(code) && (held.has(code) || !closed.has(code))
       setChanged(
         (all) =>
@@ -88,7 +88,7 @@ export function useRoleRights(data: RoleRights) {
       const target = new Set(wanted)
       setChanged(
         new Map(
-          codesOf(data.menus)
+          allRightsIn(data.menus)
             .filter((code) => !target.has(code) || held.has(code) || !closed.has(code))
             .map((code) => [code, target.has(code)] as const),
         ),

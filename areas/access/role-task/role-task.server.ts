@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { can } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { Forbidden } from '#server-engine/base/user-error.ts'
-import { requireRoleWithin } from '../accounts/may-administer.server.ts'
+import { requireRoleWithinOwnRights } from '../accounts/may-administer.server.ts'
 import { roleTask } from './role-task.module.ts'
 
 export const roleTaskServer = implement(roleTask, {
@@ -18,10 +18,10 @@ export const roleTaskServer = implement(roleTask, {
     if (!names) return
     const given = value_mapping === 1
     // Nobody changes a role that holds more than they do, nor gives what they do not hold.
-    await requireRoleWithin(ctx, role_id)
+    await requireRoleWithinOwnRights(ctx, role_id)
     if (given && !can(ctx.user, names.task_code))
       throw new Forbidden('Anda tidak memiliki hak akses ini, sehingga tidak dapat memberikannya.')
-    await recordEvent(ctx, {
+    await recordSecurityEvent(ctx, {
       kind: 'rights-changed',
       summary: `${names.task_name} ${given ? 'diberikan kepada' : 'diambil dari'} ${names.role_name}`,
       aboutId: null,

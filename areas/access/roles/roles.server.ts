@@ -1,9 +1,9 @@
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { requireNoMoreThanOwn, roleRefusals } from '../accounts/may-administer.server.ts'
+import { requireRoleNotAboveOwn, roleRefusals } from '../accounts/may-administer.server.ts'
 import { roles } from './roles.module.ts'
 
 const FIXED = 'Peran Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
@@ -23,14 +23,14 @@ export const rolesServer = implement(roles, {
     // A role that is offered is one that Department Admins can give: nobody opens that door for more than the own
     // rights.
     if (present && changed.includes('is_register_option') && values.is_register_option === 1)
-      await requireNoMoreThanOwn(ctx, present.id, 'is_register_option')
+      await requireRoleNotAboveOwn(ctx, present.id, 'is_register_option')
   },
   afterSave: tellChanges,
   beforeDelete: async (_ctx, row) => {
     if (row.id === SUPER_ROLE) throw new NotPossible(FIXED)
   },
   afterDelete: (ctx, row) =>
-    recordEvent(ctx, { kind: 'role-changed', summary: `Peran ${row.role_name} dihapus`, aboutId: null }),
+    recordSecurityEvent(ctx, { kind: 'role-changed', summary: `Peran ${row.role_name} dihapus`, aboutId: null }),
 })
 
 type Change = ChangeOf<typeof roles>
@@ -44,7 +44,7 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   const name = values.role_name ?? present?.role_name
   const changed = changedFields({ present, values }).flatMap((field) => (isTold(field) ? [field] : []))
   if (present && changed.length === 0) return
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'role-changed',
     summary: present
       ? `Peran ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah`

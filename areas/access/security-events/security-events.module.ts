@@ -4,7 +4,7 @@ import { securityKind } from '#core/wire/security.ts'
 
 /**
  * Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows
- * (`server-engine/write/record-event.ts`).
+ * (`server-engine/write/record-security-event.ts`).
  */
 export const securityEvents = defineModule({
   key: 'security-events',

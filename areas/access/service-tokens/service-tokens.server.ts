@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
-import { requireNoMoreThanOwn, requireRoleWithin } from '../accounts/may-administer.server.ts'
-import { accountOf } from '../accounts/verify-email.server.ts'
+import { requireRoleNotAboveOwn, requireRoleWithinOwnRights } from '../accounts/may-administer.server.ts'
+import { readAccount } from '../accounts/verify-email.server.ts'
 import { users } from '../users/users.module.ts'
 import { serviceTokens } from './service-tokens.module.ts'
 import { isRandomToken } from './token-form.ts'
@@ -17,15 +17,15 @@ type Change = ChangeOf<typeof serviceTokens>
 
 export const serviceTokensServer = implement(serviceTokens, {
   beforeSave: async (ctx, { present, values }) => {
-    if (present) await requireRoleWithin(ctx, present.role_id)
-    if (values.role_id !== undefined) await requireNoMoreThanOwn(ctx, values.role_id, 'role_id')
+    if (present) await requireRoleWithinOwnRights(ctx, present.role_id)
+    if (values.role_id !== undefined) await requireRoleNotAboveOwn(ctx, values.role_id, 'role_id')
     return present
       ? undefined
       : { user_id: await makeAccount(ctx, values), expires_on: values.expires_on ?? inAYear(ctx.today) }
   },
   afterSave: async (ctx, change) => {
     if (change.present) await followChanges(ctx, change)
-    await recordEvent(ctx, {
+    await recordSecurityEvent(ctx, {
       kind: 'token',
       summary: `Token layanan ${change.values.name ?? change.present?.name} ${change.present ? 'diubah' : 'ditambahkan'}`,
       aboutId: null,
@@ -33,7 +33,7 @@ export const serviceTokensServer = implement(serviceTokens, {
   },
   actions: {
     issue: async (ctx, { row, input }) => {
-      await requireRoleWithin(ctx, row.role_id)
+      await requireRoleWithinOwnRights(ctx, row.role_id)
       const { token } = input
       if (!isRandomToken(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
       const hash = createHash('sha256').update(token).digest('base64url')
@@ -44,7 +44,11 @@ export const serviceTokensServer = implement(serviceTokens, {
         sql`insert into service_token_secret (token_id, token_hash) values (${row.id}, ${hash}) on conflict (token_id)
           do update set token_hash = excluded.token_hash, created_at = now()`,
       )
-      await recordEvent(ctx, { kind: 'token', summary: `Token baru untuk layanan ${row.name} dibuat`, aboutId: null })
+      await recordSecurityEvent(ctx, {
+        kind: 'token',
+        summary: `Token baru untuk layanan ${row.name} dibuat`,
+        aboutId: null,
+      })
       return { issued_at: ctx.now.toISOString() }
     },
   },
@@ -79,7 +83,7 @@ async function makeAccount(
 }
 
 async function followChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const account = await accountOf(ctx, present?.user_id ?? 0)
+  const account = await readAccount(ctx, present?.user_id ?? 0)
   const { name, role_id, location_nursery_id } = values
   const followed = {
     ...(name !== undefined && { fullname: name }),

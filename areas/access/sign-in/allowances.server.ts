@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { UserError } from '#server-engine/base/user-error.ts'
-import { spendAttempt, type Allowance } from './guesses.server.ts'
-import { networkOf } from './network.server.ts'
+import { spendGuess, type GuessAllowance } from './guesses.server.ts'
+import { clientNetworkOf } from './network.server.ts'
 
 /**
  * What can be done without being signed in, and how often within 15 minutes: per account it is done to, and per network
@@ -16,7 +16,7 @@ const ALLOWED = {
   code: { perAccount: 10, perAddress: 50 },
   'own-password': { perAccount: 10, perAddress: 50 },
   'new-address': { perAccount: 5, perAddress: 20 },
-} as const satisfies Record<string, Allowance>
+} as const satisfies Record<string, GuessAllowance>
 
 class TooManyTries extends UserError {
   readonly code = 'too_many_tries'
@@ -29,14 +29,14 @@ class TooManyTries extends UserError {
  * Takes one try, counted in the database for all servers; refuses when none is left. What the caller varies in headers
  * or in the body gives no fresh ones.
  */
-export async function requireAllowance(
+export async function requireGuessAllowance(
   db: pg.Pool,
   kind: keyof typeof ALLOWED,
   { account, address }: { account: string; address: string },
 ): Promise<number> {
-  const taken = await spendAttempt(
+  const taken = await spendGuess(
     db,
-    { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` },
+    { account: `${kind}:${account}`, address: `${kind}:${clientNetworkOf(address)}` },
     ALLOWED[kind],
   )
   if (taken === null) throw new TooManyTries()

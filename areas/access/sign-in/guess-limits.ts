@@ -4,6 +4,6 @@ export const GUESSES_PER_ADDRESS = 50
 export const GUESS_MINUTES = 15
 
 /** How failures of a known account are counted: by the account, whichever of its names was typed. */
-export function guessesOf(userId: number): string {
+export function guessBucketOfAccount(userId: number): string {
   return `id:${userId}`
 }

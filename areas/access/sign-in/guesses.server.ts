@@ -4,18 +4,18 @@ import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from './guess
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 /** How many tries within 15 minutes. */
-export interface Allowance {
+export interface GuessAllowance {
   readonly perAccount: number
   readonly perAddress: number
 }
 
-const SIGN_IN: Allowance = { perAccount: GUESSES_PER_ACCOUNT, perAddress: GUESSES_PER_ADDRESS }
+const SIGN_IN: GuessAllowance = { perAccount: GUESSES_PER_ACCOUNT, perAddress: GUESSES_PER_ADDRESS }
 
 const WINDOW = sql`interval '${sql.raw(String(GUESS_MINUTES))} minutes'`
 /** Two families of advisory locks; any numbers, the same on every server. */
 const LOCKS = { account: 7273, address: 7274 }
 
-export interface Guess {
+export interface SpentGuess {
   /** The account by what the server knows of it, never by what the client may vary. */
   readonly account: string
   readonly address: string
@@ -26,10 +26,10 @@ export interface Guess {
  * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that
  * did.
  */
-export async function spendAttempt(
+export async function spendGuess(
   db: pg.Pool,
-  guess: Guess,
-  { perAccount, perAddress }: Allowance = SIGN_IN,
+  guess: SpentGuess,
+  { perAccount, perAddress }: GuessAllowance = SIGN_IN,
 ): Promise<number | null> {
   const client = await db.connect()
   try {
@@ -57,7 +57,7 @@ export async function spendAttempt(
 }
 
 /** The password was right: the taken guess is no failure, and the account's earlier ones are forgiven. */
-export async function forgiveGuesses(db: Queryable, guess: Guess, id: number): Promise<void> {
+export async function forgiveGuesses(db: Queryable, guess: SpentGuess, id: number): Promise<void> {
   await runQuery(db, sql`delete from sign_in_failure where id = ${id} or account = ${guess.account}`)
 }
 

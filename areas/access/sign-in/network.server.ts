@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * What tries are counted by: an IPv4 address as it is, an IPv6 address by its /64, since whoever has one address of
  * such a network has all 2^64 of them.
  */
-export function networkOf(address: string): string {
+export function clientNetworkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped

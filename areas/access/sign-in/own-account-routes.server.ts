@@ -1,31 +1,31 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { securityNoticeMail, type Person } from '../accounts/account-mails.server.ts'
+import { securityNoticeMail, type MailedPerson } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import {
-  askForAddress,
+  askForNewEmail,
   changeOwnProfile,
   endOwnSession,
-  OWN_FIELDS,
+  OWN_PROFILE_FIELDS,
   ownSessions,
 } from '../accounts/own-account.server.ts'
 import { recoveryCodesLeft } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { Queryable } from '#server-engine/base/database.ts'
-import { postMail } from '#server-engine/features/mail/post-mail.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { queueMail } from '#server-engine/features/mail/queue-mail.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { findRow } from '#server-engine/read/list.ts'
 import { SYSTEM } from '#server-engine/context/context.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
 import { Forbidden, NotFound } from '#server-engine/base/user-error.ts'
-import { bodyOf as objectOf } from '#server-engine/write/read-body.ts'
+import { requireBodyObject as objectOf } from '#server-engine/write/read-body.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
-import { requireAllowance } from './allowances.server.ts'
-import { bodyOf, passwordText } from './code-routes.server.ts'
+import { requireGuessAllowance } from './allowances.server.ts'
+import { parsedBodyOf, passwordSchema } from './code-routes.server.ts'
 import { requireOwnPassword } from './own-password.server.ts'
-import { readProfile } from './profile.server.ts'
-import { tokenOf } from './token.server.ts'
+import { readOwnProfile } from './own-profile.server.ts'
+import { bearerTokenOf } from './token.server.ts'
 import { hashToken } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
@@ -33,32 +33,32 @@ import type { SignedInUser } from '#server-engine/context/identity.ts'
  * A service's name, password and sessions are its administrators' to set: a token that leaked must not change whose
  * deeds it shows.
  */
-export function requirePerson({ user }: OwnContext): void {
+export function requireNoService({ user }: OwnContext): void {
   if (!user.is_person) throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
 }
 
-const passwords = z.strictObject({ current: passwordText, password: passwordText })
-const address = z.strictObject({ email: z.email().max(200), current: passwordText })
+const passwords = z.strictObject({ current: passwordSchema, password: passwordSchema })
+const address = z.strictObject({ email: z.email().max(200), current: passwordSchema })
 
 /** The caller, as mails call them. */
-export async function personOf({ db }: { readonly db: Queryable }, { id }: SignedInUser): Promise<Person> {
-  const { fullname, email } = await readProfile(db, id)
+export async function mailedPersonOf({ db }: { readonly db: Queryable }, { id }: SignedInUser): Promise<MailedPerson> {
+  const { fullname, email } = await readOwnProfile(db, id)
   return { id, fullname: String(fullname), email: String(email) }
 }
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
 export function ownAccountRoutes(app: AreaRoutes): void {
-  const presentHash = (request: FastifyRequest) => hashToken(tokenOf(request) ?? '')
+  const presentHash = (request: FastifyRequest) => hashToken(bearerTokenOf(request) ?? '')
 
   app.get('/account', 'unfinished', async (ctx) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     const row = await findRow(
       { ...ctx, user: { ...SYSTEM, id: ctx.user.id } },
       ctx.catalogue.module('users'),
       ctx.user.id,
     )
     const own = Object.fromEntries(
-      [...OWN_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [
+      [...OWN_PROFILE_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [
         name,
         row?.[name] ?? null,
       ]),
@@ -69,14 +69,14 @@ export function ownAccountRoutes(app: AreaRoutes): void {
   })
 
   app.post('/account/profile', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     await inTransaction(ctx, (inside) => changeOwnProfile(inside, ctx.user.id, objectOf(request.body)))
     return { message: 'Profil Anda diperbarui.' }
   })
 
   app.post('/account/password', 'unfinished', async (ctx, request) => {
-    requirePerson(ctx)
-    const { current, password } = bodyOf(passwords, request.body)
+    requireNoService(ctx)
+    const { current, password } = parsedBodyOf(passwords, request.body)
     await requireOwnPassword(ctx, request, current)
     await inTransaction(ctx, async (inside) => {
       await setPassword(inside, {
@@ -85,29 +85,32 @@ export function ownAccountRoutes(app: AreaRoutes): void {
         keepSession: presentHash(request),
         differsFrom: current,
       })
-      await postMail(inside, securityNoticeMail(await personOf(inside, ctx.user), 'Kata sandi akun Anda diganti'))
+      await queueMail(
+        inside,
+        securityNoticeMail(await mailedPersonOf(inside, ctx.user), 'Kata sandi akun Anda diganti'),
+      )
     })
     return { message: 'Password Berhasil diperbarui' }
   })
 
   app.post('/account/email', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
-    const { email, current } = bodyOf(address, request.body)
+    requireNoService(ctx)
+    const { email, current } = parsedBodyOf(address, request.body)
     await requireOwnPassword(ctx, request, current)
     // Each sends a mail to whatever address is typed.
-    await requireAllowance(ctx.db, 'new-address', { account: String(ctx.user.id), address: request.ip })
-    const person = await personOf(ctx, ctx.user)
-    await inTransaction(ctx, (inside) => askForAddress(inside, { person, email }))
+    await requireGuessAllowance(ctx.db, 'new-address', { account: String(ctx.user.id), address: request.ip })
+    const person = await mailedPersonOf(ctx, ctx.user)
+    await inTransaction(ctx, (inside) => askForNewEmail(inside, { person, email }))
     return { message: 'Surat verifikasi sudah dikirim ke alamat baru. Alamat itu dipakai setelah tautannya dibuka.' }
   })
 
   app.get('/account/sessions', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     return { data: await ownSessions(ctx, ctx.user.id, presentHash(request)) }
   })
 
   app.delete('/account/sessions/:id', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     const { id } = request.params as { id: string }
     if (!(await inTransaction(ctx, (inside) => endOwnSession(inside, ctx.user.id, id))))
       throw new NotFound('Sesi ini sudah berakhir.')
@@ -115,10 +118,10 @@ export function ownAccountRoutes(app: AreaRoutes): void {
   })
 
   app.post('/account/sessions/end_others', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     await inTransaction(ctx, async (inside) => {
       await endSessions(inside, ctx.user.id, { except: presentHash(request) })
-      await recordEvent(inside, {
+      await recordSecurityEvent(inside, {
         kind: 'sessions-ended',
         summary: 'Semua perangkat lain dikeluarkan oleh pemilik akun',
       })

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
-import type { PublicRoutes } from './code-routes.server.ts'
-import { readProfile } from './profile.server.ts'
+import type { PublicRouteTools } from './code-routes.server.ts'
+import { readOwnProfile } from './own-profile.server.ts'
 import { closeSession } from './session.server.ts'
-import { tokenOf } from './token.server.ts'
+import { bearerTokenOf } from './token.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 import { signIn, SignInRefused } from './sign-in.server.ts'
 
@@ -22,11 +22,11 @@ const body = z.object({
 })
 const INCOMPLETE = 'Username & Password harus diisi'
 
-export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf: contextOf }: PublicRoutes): void {
+export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf: contextOf }: PublicRouteTools): void {
   /** With an address of one's own photo that is good from now: the browser shows it beside the name. */
   const profileOf = async (request: FastifyRequest, { id, time_zone }: SignedInUser) => {
     const { links, now } = await contextOf(request)
-    const profile = await readProfile(db, id)
+    const profile = await readOwnProfile(db, id)
     const photo_url = typeof profile['photo'] === 'string' ? `${links.urlOf(profile['photo'], now)}&size=small` : null
     return { ...profile, photo_url, time_zone: time_zone ?? environment.TIME_ZONE }
   }
@@ -52,9 +52,10 @@ export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf
   }))
 
   app.post('/logout', 'public', async (request) => {
-    const token = tokenOf(request)
+    const token = bearerTokenOf(request)
     const user = token ? await closeSession(db, token) : null
-    if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: 'Keluar' })
+    if (user)
+      await recordSecurityEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: 'Keluar' })
     return { message: 'Anda sudah keluar.' }
   })
 }

@@ -8,19 +8,19 @@ import {
   startSecondFactor,
 } from '../accounts/second-factor.server.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
-import { postMail } from '#server-engine/features/mail/post-mail.ts'
+import { queueMail } from '#server-engine/features/mail/queue-mail.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
-import { requireAllowance } from './allowances.server.ts'
-import { bodyOf, codeText, passwordText } from './code-routes.server.ts'
-import { personOf, requirePerson } from './own-account-routes.server.ts'
+import { requireGuessAllowance } from './allowances.server.ts'
+import { parsedBodyOf, mailedCodeSchema, passwordSchema } from './code-routes.server.ts'
+import { mailedPersonOf, requireNoService } from './own-account-routes.server.ts'
 import { requireOwnPassword } from './own-password.server.ts'
-import { readProfile } from './profile.server.ts'
+import { readOwnProfile } from './own-profile.server.ts'
 
-const withPassword = z.strictObject({ current: passwordText })
-const withBoth = z.strictObject({ current: passwordText, code: codeText })
-const withCode = z.strictObject({ code: codeText })
+const withPassword = z.strictObject({ current: passwordSchema })
+const withBoth = z.strictObject({ current: passwordSchema, code: mailedCodeSchema })
+const withCode = z.strictObject({ code: mailedCodeSchema })
 
 /**
  * The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and
@@ -28,10 +28,10 @@ const withCode = z.strictObject({ code: codeText })
  */
 export function secondFactorRoutes(app: AreaRoutes): void {
   app.post('/account/second_factor/start', 'unfinished', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     requirePasswordFirst(ctx)
-    await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
-    const { username } = await readProfile(ctx.db, ctx.user.id)
+    await requireOwnPassword(ctx, request, parsedBodyOf(withPassword, request.body).current)
+    const { username } = await readOwnProfile(ctx.db, ctx.user.id)
     const { secret, uri } = await inTransaction(ctx, (inside) =>
       startSecondFactor(inside, { userId: ctx.user.id, username: String(username) }),
     )
@@ -39,16 +39,16 @@ export function secondFactorRoutes(app: AreaRoutes): void {
   })
 
   app.post('/account/second_factor/confirm', 'unfinished', async (ctx, request) => {
-    requirePerson(ctx)
+    requireNoService(ctx)
     requirePasswordFirst(ctx)
-    const { code } = bodyOf(withCode, request.body)
-    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    const { code } = parsedBodyOf(withCode, request.body)
+    await requireGuessAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
     const recovery = await inTransaction(ctx, async (inside) => {
       const codes = await confirmSecondFactor(inside, { userId: ctx.user.id, code })
       if (codes)
-        await postMail(
+        await queueMail(
           inside,
-          securityNoticeMail(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'),
+          securityNoticeMail(await mailedPersonOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'),
         )
       return codes
     })
@@ -57,17 +57,17 @@ export function secondFactorRoutes(app: AreaRoutes): void {
   })
 
   app.post('/account/second_factor/drop', 'signed in', async (ctx, request) => {
-    requirePerson(ctx)
-    const { current, code } = bodyOf(withBoth, request.body)
+    requireNoService(ctx)
+    const { current, code } = parsedBodyOf(withBoth, request.body)
     await requireOwnPassword(ctx, request, current)
-    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    await requireGuessAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
     const dropped = await inTransaction(ctx, async (inside) => {
       // Who has a session and the password of somebody else has not the phone as well.
       if (!(await checkSecondFactor(inside, { userId: ctx.user.id, code }))) return false
       await dropSecondFactor(inside, ctx.user.id)
-      await postMail(
+      await queueMail(
         inside,
-        securityNoticeMail(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'),
+        securityNoticeMail(await mailedPersonOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'),
       )
       return true
     })

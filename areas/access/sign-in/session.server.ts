@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { compileStatement, runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { CurrentUser } from '#server-engine/context/context.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
-import { markOf, readRights, RIGHTS_VERSION, rightsOf } from './role-rights.server.ts'
+import { rightsFingerprint, readRightsOfRoles, RIGHTS_TABLE_VERSION, cachedRightsOfRole } from './role-rights.server.ts'
 
 const IDLE_SECONDS = 8 * 60 * 60
 const IDLE = sql`interval '8 hours'`
@@ -13,14 +13,14 @@ const ABSOLUTE = sql`interval '7 days'`
 const NOTE_EVERY = sql`interval '1 minute'`
 
 /** Seconds until a session ends by itself: without another call, and in any case. */
-export interface SessionLeft {
+export interface SessionSecondsLeft {
   readonly idle: number
   readonly end: number
 }
 
 export interface LiveSession {
   readonly user: SignedInUser
-  readonly left: SessionLeft
+  readonly left: SessionSecondsLeft
   /** Another text than before: the account, its role, its nursery or its rights were changed. */
   readonly account: string
 }
@@ -40,7 +40,7 @@ export async function openSession(
 }
 
 /** What every call has to know of its user, read anew each time: a changed role, nursery or state counts at once. */
-export interface UserRow {
+export interface CallerRow {
   readonly id: number
   readonly role_id: number
   readonly location_nursery_id: number | null
@@ -53,27 +53,27 @@ export interface UserRow {
 }
 
 /**
- * The columns of `UserRow`, of a user `u`. What lies in other tables is looked up and not joined: for one row that costs
+ * The columns of `CallerRow`, of a user `u`. What lies in other tables is looked up and not joined: for one row that costs
  * half, as nothing is hashed or compared.
  */
-export const USER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id,
+export const CALLER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id,
         (select l.time_zone from location_nursery l where l.id = u.location_nursery_id) as time_zone,
         (select c.must_change from user_credential c where c.user_id = u.id) as must_change,
         (u.account_kind = 'person' and u.has_second_factor is distinct from 1 and (select r.requires_second_factor = 1
         from roles r where r.id = u.role_id)) as lacks_factor, u.account_kind = 'person' as is_person,
-        ${RIGHTS_VERSION} as rights_version`
+        ${RIGHTS_TABLE_VERSION} as rights_version`
 
 /** A day ends last in the west of the country. */
 const WEST = 'Asia/Jakarta'
 /** Of a row `t` of `service_token`. */
-export const IS_LIVE_TOKEN = sql`t.is_active = 1 and (t.expires_on is null
+export const IS_LIVE_SERVICE_TOKEN = sql`t.is_active = 1 and (t.expires_on is null
   or t.expires_on >= (now() at time zone ${WEST})::date)`
-const HAS_LIVE_TOKEN = sql`exists (select 1 from service_token t where t.user_id = u.id and ${IS_LIVE_TOKEN})`
+const HAS_LIVE_TOKEN = sql`exists (select 1 from service_token t where t.user_id = u.id and ${IS_LIVE_SERVICE_TOKEN})`
 
 const sessionStatement = compileStatement<
-  UserRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }
+  CallerRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }
 >(
-  sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due,
+  sql`select ${CALLER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due,
       floor(extract(epoch from s.last_seen_at + ${IDLE} - now()))::integer as idle_left, floor(extract(epoch
       from s.expires_at - now()))::integer as left
     from session s join users u on u.id = s.user_id
@@ -95,11 +95,11 @@ export async function findSession(
   if (!row) return null
   const renewed = renew && row.is_due
   if (renewed) await runQuery(db, sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`)
-  const user = await currentUser(db, row)
+  const user = await signedInUserFrom(db, row)
   return {
     user,
     left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left },
-    account: `${row.version}.${row.role_id}.${row.location_nursery_id ?? 0}.${markOf(user.permissions)}`,
+    account: `${row.version}.${row.role_id}.${row.location_nursery_id ?? 0}.${rightsFingerprint(user.permissions)}`,
   }
 }
 
@@ -108,15 +108,15 @@ export async function findSession(
  * service's account counts while its token does.
  */
 export async function findActiveUser(db: Queryable, id: number): Promise<SignedInUser | null> {
-  const [row] = await runQuery<UserRow>(
+  const [row] = await runQuery<CallerRow>(
     db,
-    sql`select ${USER_COLUMNS} from users u where u.id = ${id} and u.status_user = 'user_active'
+    sql`select ${CALLER_COLUMNS} from users u where u.id = ${id} and u.status_user = 'user_active'
       and (u.account_kind = 'person' or ${HAS_LIVE_TOKEN})`,
     {
       prepare: true,
     },
   )
-  return row ? userFrom(row, (await readRights(db, row.role_id)).rights) : null
+  return row ? userFrom(row, (await readRightsOfRoles(db, row.role_id)).rights) : null
 }
 
 /** An active user by the name they sign in with. */
@@ -142,11 +142,11 @@ export async function sweepSessions(db: Queryable): Promise<void> {
   await runQuery(db, sql`delete from session where expires_at < now() or last_seen_at < now() - ${IDLE}`)
 }
 
-export async function currentUser(db: pg.Pool, row: UserRow): Promise<SignedInUser> {
-  return userFrom(row, await rightsOf(db, { id: row.role_id, tableVersion: row.rights_version }))
+export async function signedInUserFrom(db: pg.Pool, row: CallerRow): Promise<SignedInUser> {
+  return userFrom(row, await cachedRightsOfRole(db, { id: row.role_id, tableVersion: row.rights_version }))
 }
 
-function userFrom(row: UserRow, permissions: ReadonlySet<string>): SignedInUser {
+function userFrom(row: CallerRow, permissions: ReadonlySet<string>): SignedInUser {
   return {
     id: row.id,
     role_id: row.role_id,

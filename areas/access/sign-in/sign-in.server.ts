@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { issueCode } from '../accounts/account-code.server.ts'
+import { issueAccountCode } from '../accounts/account-code.server.ts'
 import { checkSecondFactor } from '../accounts/second-factor.server.ts'
 import { GUESS_MINUTES } from './guess-limits.ts'
 import { checkPassword } from './password.server.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
-import { announceChange, inTransaction } from '#server-engine/context/transaction.ts'
-import { forgiveGuesses, returnGuess, spendAttempt, type Guess } from './guesses.server.ts'
-import { guessBucketOf, rememberPlace } from './known-places.server.ts'
-import { networkOf } from './network.server.ts'
+import { announceTableChange, inTransaction } from '#server-engine/context/transaction.ts'
+import { forgiveGuesses, returnGuess, spendGuess, type SpentGuess } from './guesses.server.ts'
+import { guessBucketOfAttempt, rememberSignInPlace } from './known-places.server.ts'
+import { clientNetworkOf } from './network.server.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import { findSession, openSession } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
@@ -52,13 +52,13 @@ interface Account {
 export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ token: string; user: SignedInUser }> {
   const { db } = ctx
   const account = await findAccount(db, attempt.username)
-  const network = networkOf(attempt.address)
-  const { guess, allowed } = await guessBucketOf(db, {
+  const network = clientNetworkOf(attempt.address)
+  const { guess, allowed } = await guessBucketOfAttempt(db, {
     userId: account?.id ?? null,
     username: attempt.username,
     network,
   })
-  const taken = await spendAttempt(db, guess, allowed)
+  const taken = await spendGuess(db, guess, allowed)
   if (taken === null) {
     await tellLockout(ctx, account)
     throw new SignInRefused(
@@ -75,13 +75,13 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   await requireFinished(ctx, account, { guess, taken })
   if (account.has_second_factor === 1) await requireSecondFactor(ctx, account, { code: attempt.code, taken })
   await forgiveGuesses(db, guess, taken)
-  await rememberPlace(db, account.id, network)
+  await rememberSignInPlace(db, account.id, network)
   const token = await openSession(db, { userId: account.id, address: attempt.address, userAgent: attempt.userAgent })
   await runQuery(db, sql`update users set last_login_at = now() where id = ${account.id}`)
-  await announceChange(db, 'users')
+  await announceTableChange(db, 'users')
   const session = await findSession(db, token)
   if (!session) throw new SignInRefused(401, 'wrong_credentials', WRONG)
-  await recordEvent({ ...ctx, user: session.user }, { kind: 'sign-in', summary: 'Masuk' })
+  await recordSecurityEvent({ ...ctx, user: session.user }, { kind: 'sign-in', summary: 'Masuk' })
   return { token, user: session.user }
 }
 
@@ -108,7 +108,7 @@ async function requireSecondFactor(
 ): Promise<void> {
   if (code.trim() === '') {
     await returnGuess(ctx.db, taken)
-    await recordEvent(ctx, {
+    await recordSecurityEvent(ctx, {
       kind: 'code-asked',
       summary: 'Kata sandi benar, kode verifikasi diminta',
       aboutId: account.id,
@@ -122,7 +122,7 @@ async function requireSecondFactor(
 
 /** What was typed for an unknown account is not kept: now and then it is a password in the wrong field. */
 async function tellRefusal(ctx: PublicContext, account: Account | null, why: string): Promise<void> {
-  await recordEvent(ctx, {
+  await recordSecurityEvent(ctx, {
     kind: 'sign-in-refused',
     summary: account ? `Gagal masuk: ${why}` : 'Gagal masuk: akun tidak dikenal',
     aboutId: account?.id ?? null,
@@ -138,14 +138,14 @@ async function tellLockout(ctx: PublicContext, account: Account | null): Promise
       and at > now() - interval '15 minutes'
       and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${ctx.address} limit 1`,
   )
-  if (!told) await recordEvent(ctx, { kind: 'sign-in-refused', summary, aboutId: account?.id ?? null })
+  if (!told) await recordSecurityEvent(ctx, { kind: 'sign-in-refused', summary, aboutId: account?.id ?? null })
 }
 
 /** AU-05, AU-06: whoever knows the password of an account that is not ready yet is told what it waits for. */
 async function requireFinished(
   ctx: PublicContext,
   account: Account,
-  { guess, taken }: { guess: Guess; taken: number },
+  { guess, taken }: { guess: SpentGuess; taken: number },
 ): Promise<void> {
   const { status_code, status_user } = account
   if (status_user === 'user_active') return
@@ -180,7 +180,7 @@ async function temporaryUser(
   )
   const ticket =
     status_code === 'email_unverified'
-      ? await inTransaction(ctx, (inside) => issueCode(inside, { userId: id, purpose: 'ticket' }))
+      ? await inTransaction(ctx, (inside) => issueAccountCode(inside, { userId: id, purpose: 'ticket' }))
       : null
   return { fullname, email, status_code, departement: departement ?? null, ...(ticket && { ticket }) }
 }

@@ -7,7 +7,7 @@ import { Forbidden, NotPossible } from '#server-engine/base/user-error.ts'
  * AU-14: the department's own admin decides on its applicants, Super Admin on all; nobody lets in whose address is not
  * proven.
  */
-export const decidesOnApplicants: readonly DecisionRule[] = [
+export const mayDecideOnApplicants: readonly DecisionRule[] = [
   {
     reads: ['department_id'],
     where: ({ id, role }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, guessesOf } from '../sign-in/guess-limits.ts'
+import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, guessBucketOfAccount } from '../sign-in/guess-limits.ts'
 
 /** Whether the account is shut by wrong guesses, and for how long still: what 'Buka Percobaan Masuk' is for. */
 export async function signInPanel(
@@ -12,7 +12,7 @@ export async function signInPanel(
     ctx.db,
     sql`select ceil(extract(epoch from at + ${GUESS_MINUTES}::integer * interval '1 minute' - now()) / 60)::integer as
       minutes from sign_in_failure
-      where account = ${guessesOf(id)} and at > now() - ${GUESS_MINUTES}::integer * interval '1 minute' order by at desc
+      where account = ${guessBucketOfAccount(id)} and at > now() - ${GUESS_MINUTES}::integer * interval '1 minute' order by at desc
       limit ${GUESSES_PER_ACCOUNT}`,
   )
   // The way is free again as soon as the oldest of the last ten is forgotten.

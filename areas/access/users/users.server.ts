@@ -4,29 +4,29 @@ import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { requireDecidable } from '#server-engine/rights/decision-rules.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
-import { postMail } from '#server-engine/features/mail/post-mail.ts'
-import { recordEvent } from '#server-engine/write/record-event.ts'
+import { queueMail } from '#server-engine/features/mail/queue-mail.ts'
+import { recordSecurityEvent } from '#server-engine/write/record-security-event.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { dropAllCodes } from '../accounts/account-code.server.ts'
-import { decisionMail, securityNoticeMail, type Person } from '../accounts/account-mails.server.ts'
+import { dropAllAccountCodes } from '../accounts/account-code.server.ts'
+import { decisionMail, securityNoticeMail, type MailedPerson } from '../accounts/account-mails.server.ts'
 import { isAdministrator } from '../accounts/administrator.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
-import { invite } from '../accounts/invite.server.ts'
+import { sendInvitation } from '../accounts/send-invitation.server.ts'
 import {
   accountRefusals,
-  holdsAll,
+  holdsAllRightsOfRole,
   requireMayChangeRole,
-  requireMayGive,
+  requireMayGiveRole,
   requireOwnDepartment,
 } from '../accounts/may-administer.server.ts'
-import { askForAddress } from '../accounts/own-account.server.ts'
+import { askForNewEmail } from '../accounts/own-account.server.ts'
 import { resetAllCredentials } from '../accounts/reset-all-credentials.server.ts'
 import { roleNeedsNursery, roleWorksInAllNurseries } from '../accounts/role-rights.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
-import { guessesOf } from '../sign-in/guess-limits.ts'
-import { decidesOnApplicants } from './decides.server.ts'
+import { guessBucketOfAccount } from '../sign-in/guess-limits.ts'
+import { mayDecideOnApplicants } from './decides.server.ts'
 import { signInPanel } from './sign-in-panel.server.ts'
 import { users } from './users.module.ts'
 
@@ -38,7 +38,7 @@ export const usersServer = implement(users, {
   beforeSave: async (ctx, { present, values }) => {
     await requireOwnDepartment(ctx, { ...present, ...values }.department_id)
     if (values.role_id !== undefined && values.role_id !== present?.role_id) {
-      await requireMayGive(ctx, values.role_id)
+      await requireMayGiveRole(ctx, values.role_id)
       if (present && present.id === ctx.user?.id)
         throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti peran Anda sendiri' })
       if (present) await requireMayChangeRole(ctx, present)
@@ -54,62 +54,66 @@ export const usersServer = implement(users, {
     return present ? undefined : { status_user: 'user_active', status_code: 'email_unverified' }
   },
   afterSave: async (ctx, { id, present, values }) => {
-    if (!present) return invite(ctx, personOf({ id, fullname: values.fullname ?? '', email: values.email ?? '' }))
+    if (!present)
+      return sendInvitation(ctx, personOf({ id, fullname: values.fullname ?? '', email: values.email ?? '' }))
     await tellChanges(ctx, { present, values })
     if (await isRaisedBeyondOwn(ctx, { present, values }))
       await resetAllCredentials(ctx, personOf({ ...present, ...values, id }))
   },
   actions: {
     invite: async (ctx, { row }) => {
-      await invite(ctx, personOf(row))
+      await sendInvitation(ctx, personOf(row))
     },
     temporary_password: async (ctx, { row, input }) => {
       await setPassword(ctx, { userId: row.id, password: input.password, mustChange: true })
-      await postMail(ctx, securityNoticeMail(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
+      await queueMail(ctx, securityNoticeMail(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      const account = guessesOf(row.id)
+      const account = guessBucketOfAccount(row.id)
       await runQuery(
         ctx.db,
         sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`,
       )
-      await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: row.id })
+      await recordSecurityEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: row.id })
     },
     end_sessions: async (ctx, { row }) => {
       await endSessions(ctx, row.id)
-      await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: row.id })
+      await recordSecurityEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: row.id })
     },
     change_email: async (ctx, { row, input }) => {
-      await askForAddress(ctx, { person: personOf(row), email: input.email })
+      await askForNewEmail(ctx, { person: personOf(row), email: input.email })
     },
     drop_second_factor: async (ctx, { row }) => {
       await dropSecondFactor(ctx, row.id)
-      await postMail(ctx, securityNoticeMail(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
+      await queueMail(
+        ctx,
+        securityNoticeMail(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'),
+      )
     },
     deactivate: async (ctx, { row }) => {
       if (row.id === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
       await endSessions(ctx, row.id)
-      await dropAllCodes(ctx, row.id)
-      await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: row.id })
+      await dropAllAccountCodes(ctx, row.id)
+      await recordSecurityEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: row.id })
     },
     activate: async (ctx, { row }) => {
-      await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: row.id })
+      await recordSecurityEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: row.id })
       if (row.status_user !== 'user_rejected') return
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
       await requireDecidable(ctx, users, { id: row.id, approved: true })
       await requireMayApprove(ctx, row)
-      await postMail(ctx, decisionMail(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
+      await queueMail(ctx, decisionMail(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
       return { decision_note: null }
     },
   },
   panels: { sign_in: signInPanel },
-  approvalRules: decidesOnApplicants,
+  approvalRules: mayDecideOnApplicants,
   afterDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
-    else await dropAllCodes(ctx, row.id)
-    await postMail(ctx, decisionMail(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
-    await recordEvent(ctx, {
+    else await dropAllAccountCodes(ctx, row.id)
+    await queueMail(ctx, decisionMail(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
+    await recordSecurityEvent(ctx, {
       kind: 'decided',
       summary: `Pendaftaran ${approved ? 'disetujui' : 'ditolak'}`,
       aboutId: row.id,
@@ -130,14 +134,14 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   const changed = (field: 'role_id' | 'username' | 'location_nursery_id') =>
     values[field] !== undefined && values[field] !== present?.[field]
   if (changed('role_id'))
-    await recordEvent(ctx, {
+    await recordSecurityEvent(ctx, {
       kind: 'role-changed',
       summary: 'Peran diganti',
       aboutId: id,
       detail: JSON.stringify({ role_id: [present?.role_id, values.role_id] }),
     })
   if (changed('username') || changed('location_nursery_id'))
-    await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
+    await recordSecurityEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
 }
 
 /**
@@ -146,12 +150,12 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
 async function isRaisedBeyondOwn(ctx: WriteContext, { present, values }: Change): Promise<boolean> {
   const role = values.role_id
   if (role === undefined || role === present?.role_id || present?.status_user === 'user_waiting') return false
-  return !(await holdsAll(ctx, role))
+  return !(await holdsAllRightsOfRole(ctx, role))
 }
 
 /** AU-14: what approval gives must be the approver's to give; who decides on whom is in `decides.server.ts`. */
 async function requireMayApprove(ctx: WriteContext, row: User): Promise<void> {
-  await requireMayGive(ctx, row.role_id)
+  await requireMayGiveRole(ctx, row.role_id)
   await requirePlace(ctx, row)
 }
 
@@ -203,6 +207,6 @@ async function requireOtherAdministrator(ctx: WriteContext, row: User): Promise<
     throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
 }
 
-function personOf({ id, fullname, email }: Person): Person {
+function personOf({ id, fullname, email }: MailedPerson): MailedPerson {
   return { id, fullname, email }
 }

@@ -1,12 +1,17 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, number, reference, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { statusQaNursery } from '../codes.ts'
-import { stillGrowing } from './grading.ts'
+import { seedlingsStillGrowing } from './grading.ts'
 
 const pieces = { min: 0, max: 10_000_000, unit: 'bibit' } as const
 
@@ -26,10 +31,10 @@ export const bst = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     grading_date: date('Tanggal Seleksi', {
       required: true,
-      initial: TODAY,
+      initial: INITIAL_TODAY,
       lock: 'cut-off',
       validation: 'not_future',
     }),
@@ -60,7 +65,12 @@ export const bst = defineModule({
     qty_bst: number('Naik BST', { ...pieces, required: true }),
     qty_discard: number('Dibuang', { ...pieces, required: true, initial: 0 }),
     monitoring_reason_id: reference('Sebab Dibuang', 'monitoring-reason', { hint: 'Wajib bila ada yang dibuang' }),
-    qty_not_ready: number('Belum Siap', { unit: 'bibit', compute: stillGrowing, previewed: true, group: 'Hitungan' }),
+    qty_not_ready: number('Belum Siap', {
+      unit: 'bibit',
+      compute: seedlingsStillGrowing,
+      previewed: true,
+      group: 'Hitungan',
+    }),
     to_bedeng_id: reference('Pindah ke Bedeng', 'bedeng-nursery', {
       dependsOn: 'location_nursery_id',
       empty: 'Tetap di tempat',
@@ -73,13 +83,13 @@ export const bst = defineModule({
       hint: 'Wajib bila ukuran atau umurnya di bawah minimum tanaman',
     }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     status_qa_nursery: choice('QA', statusQaNursery, { required: true, initial: 0 }),
     qa_by: reference('Diperiksa Oleh', 'users', { readOnly: true, group: 'QA' }),
     qa_at: datetime('Diperiksa Pada', { readOnly: true, group: 'QA' }),
     qa_note: textarea('Catatan QA', { max: 1000, readOnly: true, group: 'QA' }),
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -117,7 +127,7 @@ export const bst = defineModule({
       toFrom: 'outcome',
       noteFor: [2, 3],
       requireActiveReferences: true,
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail', 'row'],
       input: {
         outcome: choice('Hasil', restrictedSet(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
@@ -128,10 +138,10 @@ export const bst = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
       places: ['detail'],
       confirm: 'Seleksi yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   statistics: [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { StoredOf } from '#core/declare/module.ts'
@@ -10,9 +10,9 @@ import { implement } from '#server-engine/area/implement.ts'
 import { Forbidden, InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
-import { onHandOnBed } from '../raising/on-bed.server.ts'
+import { lotQtyOnBed } from '../raising/on-bed.server.ts'
 import { bst } from './bst.module.ts'
-import { shortcomingsOf } from './grading.ts'
+import { seedlingShortcomings } from './grading.ts'
 
 type Grading = StoredOf<typeof bst>
 const ACCEPTED = 1
@@ -90,7 +90,7 @@ async function postGrading(ctx: WriteContext, grading: Grading) {
     line: null,
     tree,
     lot,
-    from: { account: ACCOUNT.bedeng, phase, bed },
+    from: { account: LEDGER_ACCOUNT.bedeng, phase, bed },
     description: grading.description,
   }
   await stockLedger.post(ctx, {
@@ -106,7 +106,7 @@ async function postGrading(ctx: WriteContext, grading: Grading) {
               step: 'naik',
               cause: 'naik_bst',
               qty: ready,
-              to: { account: ACCOUNT.bedeng, phase: 5 as const, bed: grading.to_bedeng_id ?? bed },
+              to: { account: LEDGER_ACCOUNT.bedeng, phase: 5 as const, bed: grading.to_bedeng_id ?? bed },
               sourceSeedInisiasi: RAISED_HERE,
             },
           ]
@@ -118,7 +118,7 @@ async function postGrading(ctx: WriteContext, grading: Grading) {
               step: 'buang',
               cause: 'seleksi',
               qty: discard,
-              to: { account: ACCOUNT.matiRusak, phase },
+              to: { account: LEDGER_ACCOUNT.matiRusak, phase },
               statusAudit: DEAD,
               monitoringReason: grading.monitoring_reason_id,
             },
@@ -157,13 +157,13 @@ async function figures({ db }: Pick<Context, 'db'>, asked: Asked) {
   )
   if (!tree) return nothing
   const age = tree.since && asked.grading_date ? dayDifference(tree.since, asked.grading_date) : null
-  const short = shortcomingsOf(tree, {
+  const short = seedlingShortcomings(tree, {
     height: asked.avg_height_cm ?? null,
     diameter: asked.avg_diameter_mm ?? null,
     age,
   })
   return {
-    qty_before: bed == null || phase == null ? null : await onHandOnBed({ db }, { bed, lot, phase }),
+    qty_before: bed == null || phase == null ? null : await lotQtyOnBed({ db }, { bed, lot, phase }),
     age_day: age,
     size_check: short.length > 0 ? short.join('\n') : null,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRADING, openRaising, SOWING, WEANING, type Raising } from '../raising.test-kit.ts'
-import { stillGrowing, shortcomingsOf } from './grading.ts'
+import { seedlingsStillGrowing, seedlingShortcomings } from './grading.ts'
 
 let desks: Raising
 let reason: number
@@ -131,9 +131,9 @@ describe('AC-09 BST', () => {
       'Tinggi 18 cm, minimum 25 cm.\nDiameter 2,5 mm, minimum 3 mm.',
     )
     expect((await inspect(id)).status).toBe(200)
-    expect(shortcomingsOf({ height: null, diameter: 3, age: 90 }, { height: 1, diameter: null, age: 89 })).toEqual([
-      'Umur 89 hari, minimum 90 hari.',
-    ])
+    expect(
+      seedlingShortcomings({ height: null, diameter: 3, age: 90 }, { height: 1, diameter: null, age: 89 }),
+    ).toEqual(['Umur 89 hari, minimum 90 hari.'])
   })
   test('what became too small by a stricter plant library is not let up without a reason either', async () => {
     const id = await grading({ ...(await bedOf()), qty_checked: 100, qty_bst: 100 })
@@ -202,7 +202,7 @@ describe('AC-09 BST', () => {
       await desks.onHand({ bed: place.bedeng_id, phase: 3 }),
       await desks.onHand({ bed: place.bedeng_id, phase: 5 }),
     ]).toEqual([1_000, 0])
-    expect(stillGrowing({ qty_checked: 5, qty_bst: 3, qty_discard: 1 })).toBe(1)
+    expect(seedlingsStillGrowing({ qty_checked: 5, qty_bst: 3, qty_discard: 1 })).toBe(1)
   })
   test('rejected and closed post nothing and need a note', async () => {
     const place = await bedOf()

@@ -13,7 +13,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
  * What was looked at and goes on growing; below zero where more came out than was looked at, which QA is not let
  * approve.
  */
-export function stillGrowing({
+export function seedlingsStillGrowing({
   qty_checked: checked,
   qty_bst: ready,
   qty_discard: discard,
@@ -34,7 +34,7 @@ export interface MeasuredSeedling {
 }
 
 /** In what seedlings fall short, in sentences; what was not measured is not judged. */
-export function shortcomingsOf(minimum: PlantingMinimum, measured: MeasuredSeedling): readonly string[] {
+export function seedlingShortcomings(minimum: PlantingMinimum, measured: MeasuredSeedling): readonly string[] {
   const part = (name: string, is: number | null, least: number | null, unit: string) =>
     is !== null && least !== null && is < least
       ? [`${name} ${formatNumber(is)} ${unit}, minimum ${formatNumber(least)} ${unit}.`]

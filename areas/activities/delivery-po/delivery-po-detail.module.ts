@@ -1,7 +1,7 @@
 import { caraUnduh } from '#areas/stock/codes.ts'
 import { choice, coordinates, date, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { acceptedQty } from './count.ts'
+import { acceptedOfLine } from './count.ts'
 
 const counted = { decimals: 3, exact: true, min: 0, max: 10_000_000 } as const
 
@@ -31,7 +31,7 @@ export const deliveryPoDetail = defineModule({
     qty_received: number('Jumlah Dihitung', { ...counted, hint: 'Kosong selama belum dihitung' }),
     qty_damaged: number('Rusak', { ...counted, initial: 0 }),
     qty_rejected: number('Ditolak', { ...counted, initial: 0 }),
-    qty_accepted: number('Diterima', { decimals: 3, exact: true, compute: acceptedQty }),
+    qty_accepted: number('Diterima', { decimals: 3, exact: true, compute: acceptedOfLine }),
     harvest_date: date('Tanggal Panen', { validation: 'not_future' }),
     cara_unduh: choice('Cara Unduh', caraUnduh, { initial: null }),
     origin_name: text('Asal', { max: 255 }),

@@ -1,6 +1,11 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
 import { statusBast } from '#areas/stock/codes.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import {
   button,
   choice,
@@ -15,7 +20,7 @@ import {
   textarea,
 } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { statusQaNursery } from '../codes.ts'
 import { deliveryPoDetail } from './delivery-po-detail.module.ts'
@@ -37,7 +42,7 @@ export const deliveryPo = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', {
       required: true,
       fixed: true,
@@ -48,7 +53,7 @@ export const deliveryPo = defineModule({
     bast_no: text('Nomor BAST', { required: true, max: 60 }),
     delivery_date: date('Tanggal Kiriman', {
       required: true,
-      initial: TODAY,
+      initial: INITIAL_TODAY,
       lock: 'cut-off',
       validation: 'not_future',
     }),
@@ -61,15 +66,15 @@ export const deliveryPo = defineModule({
     status_bast: choice('Hasil Hitung', statusBast, { readOnly: true, initial: 0 }),
     bast_file: file('Berkas BAST', { accept: 'any', maxSize: 10 }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     status_qa_nursery: choice('QA', statusQaNursery, { required: true, initial: 0 }),
     qa_by: reference('Diperiksa Oleh', 'users', { readOnly: true, group: 'QA' }),
     qa_at: datetime('Diperiksa Pada', { readOnly: true, group: 'QA' }),
     qa_note: textarea('Catatan QA', { max: 1000, readOnly: true, group: 'QA' }),
     vendor_score: number('Nilai Vendor', { decimals: 2, readOnly: true, group: 'QA' }),
     print_bast: button('Cetak BAST', { href: '/print/bast?id={id}', hideIn: ['list'] }),
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -116,7 +121,7 @@ export const deliveryPo = defineModule({
       icon: 'check',
       toFrom: 'outcome',
       noteFor: [2, 3],
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail', 'row'],
       input: {
         outcome: choice('Hasil', restrictedSet(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
@@ -127,7 +132,9 @@ export const deliveryPo = defineModule({
       label: 'Nilai Vendor',
       icon: 'note',
       places: ['detail'],
-      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }] },
+      when: {
+        all: [DOCUMENT_NOT_CANCELLED, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }],
+      },
       input: {
         score_quality: score('Mutu'),
         score_quantity: score('Jumlah'),
@@ -139,10 +146,10 @@ export const deliveryPo = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
       places: ['detail'],
       confirm: 'Penerimaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
 })

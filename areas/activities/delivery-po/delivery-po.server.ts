@@ -7,9 +7,9 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { Forbidden } from '#server-engine/base/user-error.ts'
 import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
-import { acceptedShare, scoreOfDelay, scoreOfShare, statusBastOf } from './count.ts'
+import { acceptedShareOfDelivery, vendorScoreOfDelay, vendorScoreOfShare, deliveryStatusBast } from './count.ts'
 import { deliveryPo } from './delivery-po.module.ts'
-import { closeOrder, countAgainstOrder, requireOrder } from './order-progress.server.ts'
+import { closeSeedOrder, countDeliveryAgainstOrder, requireOpenOrder } from './order-progress.server.ts'
 import { postDelivery } from './post-delivery.server.ts'
 
 const ACCEPTED = 1
@@ -26,17 +26,17 @@ export const deliveryPoServer = implement(deliveryPo, {
     return {
       ...number,
       trees_vendor_id: order?.trees_vendor_id ?? null,
-      status_bast: statusBastOf(values.details ?? present?.details ?? []),
+      status_bast: deliveryStatusBast(values.details ?? present?.details ?? []),
     }
   },
   actions: {
     inspect: async (ctx, { row, input }) => {
       const decided = { qa_by: ctx.user?.id ?? null, qa_at: ctx.now.toISOString(), qa_note: input.note }
-      if (input.outcome === CLOSED) await closeOrder(ctx, row.request_procurement_seed_id)
+      if (input.outcome === CLOSED) await closeSeedOrder(ctx, row.request_procurement_seed_id)
       if (input.outcome !== ACCEPTED) return decided
-      const order = await requireOrder(ctx, row)
+      const order = await requireOpenOrder(ctx, row)
       const posted = await postDelivery(ctx, row, order)
-      await countAgainstOrder(ctx, order)(row.details ?? [], 1)
+      await countDeliveryAgainstOrder(ctx, order)(row.details ?? [], 1)
       return { ...decided, ...posted }
     },
     rate: async (ctx, { row, input }) => {
@@ -48,9 +48,9 @@ export const deliveryPoServer = implement(deliveryPo, {
           trees_vendor_id: row.trees_vendor_id ?? order.trees_vendor_id ?? 0,
           delivery_po_id: row.id,
           note: input.note,
-          score_quality: input.score_quality ?? scoreOfShare(acceptedShare(counted)),
-          score_quantity: input.score_quantity ?? scoreOfShare(acceptedShare(lines)),
-          score_time: input.score_time ?? scoreOfDelay(dayDifference(order.needed_date, row.delivery_date)),
+          score_quality: input.score_quality ?? vendorScoreOfShare(acceptedShareOfDelivery(counted)),
+          score_quantity: input.score_quantity ?? vendorScoreOfShare(acceptedShareOfDelivery(lines)),
+          score_time: input.score_time ?? vendorScoreOfDelay(dayDifference(order.needed_date, row.delivery_date)),
         }),
       }
     },
@@ -59,7 +59,7 @@ export const deliveryPoServer = implement(deliveryPo, {
       if (row.status_qa_nursery === ACCEPTED) {
         const order = await records(ctx, requestProcurementSeeds).lock(row.request_procurement_seed_id)
         await stockLedger.reverse(ctx, { table: deliveryPo.table, id: row.id }, { description: input.reason })
-        await countAgainstOrder(ctx, order)(row.details ?? [], -1)
+        await countDeliveryAgainstOrder(ctx, order)(row.details ?? [], -1)
       }
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closingBlocks } from '#areas/stock/seams/closing-blocks.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { DELIVERY, openProcurement, REQUEST, type Procurement } from '../procurement.test-kit.ts'
-import { scoreOfDelay, scoreOfShare, statusBastOf } from './count.ts'
+import { vendorScoreOfDelay, vendorScoreOfShare, deliveryStatusBast } from './count.ts'
 
 let desks: Procurement
 beforeAll(async () => {
@@ -206,19 +206,19 @@ describe('AC-03 Penerimaan BAST', () => {
       qty_rejected: 0,
     })
     expect([
-      statusBastOf([]),
-      statusBastOf([line(1, null)]),
-      statusBastOf([line(1, 1), line(2, 1)]),
-      statusBastOf([line(1, 1.5), line(1, 1)]),
-      statusBastOf([line(1, 1)]),
+      deliveryStatusBast([]),
+      deliveryStatusBast([line(1, null)]),
+      deliveryStatusBast([line(1, 1), line(2, 1)]),
+      deliveryStatusBast([line(1, 1.5), line(1, 1)]),
+      deliveryStatusBast([line(1, 1)]),
     ]).toEqual([0, 0, 1, 2, 3])
     expect([
-      scoreOfShare(1),
-      scoreOfShare(0.96),
-      scoreOfShare(0.5),
-      scoreOfDelay(-2),
-      scoreOfDelay(8),
-      scoreOfDelay(20),
+      vendorScoreOfShare(1),
+      vendorScoreOfShare(0.96),
+      vendorScoreOfShare(0.5),
+      vendorScoreOfDelay(-2),
+      vendorScoreOfDelay(8),
+      vendorScoreOfDelay(20),
     ]).toEqual([5, 4, 1, 5, 2, 1])
   })
 })

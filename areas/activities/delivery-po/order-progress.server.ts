@@ -5,21 +5,21 @@ import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { lockRowWithChildren } from '#server-engine/write/lock-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { agreedQty } from '../request-procurement-seeds/line-figures.ts'
+import { agreedQtyOfLine } from '../request-procurement-seeds/line-figures.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
 import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
 import type { deliveryPo } from './delivery-po.module.ts'
 
-export type Order = StoredOf<typeof requestProcurementSeeds>
-export type Delivery = StoredOf<typeof deliveryPo>
-export type DeliveryLine = NonNullable<Delivery['details']>[number]
+export type SeedOrder = StoredOf<typeof requestProcurementSeeds>
+export type SeedDelivery = StoredOf<typeof deliveryPo>
+export type SeedDeliveryLine = NonNullable<SeedDelivery['details']>[number]
 
 const CLOSED = 3
 const RUNNING = 2
 const COMPLETE = 3
 
 /** The order of a delivery, locked, where it still takes one. */
-export async function requireOrder(ctx: WriteContext, delivery: Delivery): Promise<Order> {
+export async function requireOpenOrder(ctx: WriteContext, delivery: SeedDelivery): Promise<SeedOrder> {
   const order = await records(ctx, requestProcurementSeeds).lock(delivery.request_procurement_seed_id)
   if (order.verify !== 'approved' || order.void_at !== null)
     throw new NotPossible(`Pengadaan ${order.no_dokumen} belum disetujui atau sudah dibatalkan.`)
@@ -28,10 +28,10 @@ export async function requireOrder(ctx: WriteContext, delivery: Delivery): Promi
 }
 
 /** The lines of an order with what came (1) or is taken back (-1), and its states that follow from them. */
-export function countAgainstOrder(
+export function countDeliveryAgainstOrder(
   ctx: WriteContext,
-  order: Order,
-): (lines: readonly DeliveryLine[], sign: 1 | -1) => Promise<void> {
+  order: SeedOrder,
+): (lines: readonly SeedDeliveryLine[], sign: 1 | -1) => Promise<void> {
   return async (lines, sign) => {
     const details = records(ctx, requestProcurementSeedDetail)
     const asked = await details.list({ where: { request_procurement_seed_id: order.id }, lock: true })
@@ -39,7 +39,7 @@ export function countAgainstOrder(
     for (const { line, qty_received, qty_rejected } of figures)
       await details.change(line, { qty_received, qty_rejected })
     const came = figures.some(({ qty_received }) => qty_received > 0)
-    const whole = figures.every(({ line, qty_received }) => qty_received >= agreedQty(line))
+    const whole = figures.every(({ line, qty_received }) => qty_received >= agreedQtyOfLine(line))
     // A letter that people closed stays closed.
     const delivery = order.status_delivery_po === CLOSED ? CLOSED : whole ? 2 : came ? 1 : 0
     await moveOrder(ctx, order.id, delivery)
@@ -47,7 +47,7 @@ export function countAgainstOrder(
 }
 
 /** Nothing more is waited for, although less came than was agreed on. */
-export async function closeOrder(ctx: WriteContext, id: number): Promise<void> {
+export async function closeSeedOrder(ctx: WriteContext, id: number): Promise<void> {
   const order = await records(ctx, requestProcurementSeeds).lock(id)
   if (order.verify !== 'approved')
     throw new NotPossible(
@@ -63,9 +63,13 @@ async function moveOrder(ctx: WriteContext, id: number, delivery: number): Promi
   await storeActionChange(ctx, requestProcurementSeeds, { present, values, action: 'deliver' })
 }
 
-function countedOf(asked: StoredOf<typeof requestProcurementSeedDetail>, lines: readonly DeliveryLine[], sign: 1 | -1) {
+function countedOf(
+  asked: StoredOf<typeof requestProcurementSeedDetail>,
+  lines: readonly SeedDeliveryLine[],
+  sign: 1 | -1,
+) {
   const own = lines.filter(({ request_detail_id }) => request_detail_id === asked.id)
-  const sum = (start: number | null, qty: (line: DeliveryLine) => bigint) =>
+  const sum = (start: number | null, qty: (line: SeedDeliveryLine) => bigint) =>
     fromSmallestUnits(own.reduce((total, line) => total + BigInt(sign) * qty(line), toSmallestUnits(start ?? 0)))
   return {
     qty_received: sum(asked.qty_received, (line) => toSmallestUnits(line.qty_accepted ?? 0)),

@@ -1,15 +1,15 @@
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import type { ValuesOf } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
-import { phaseOfForm } from '../seed-form.ts'
-import { lineRefusal } from './count.ts'
+import { phaseOfSeedForm } from '../seed-form.ts'
+import { deliveryLineRefusal } from './count.ts'
 import { deliveryPoDetail } from './delivery-po-detail.module.ts'
 import { deliveryPo } from './delivery-po.module.ts'
-import type { Delivery, Order } from './order-progress.server.ts'
+import type { SeedDelivery, SeedOrder } from './order-progress.server.ts'
 
 const PARTNER = 1
 
@@ -19,8 +19,8 @@ const PARTNER = 1
  */
 export async function postDelivery(
   ctx: WriteContext,
-  delivery: Delivery,
-  order: Order,
+  delivery: SeedDelivery,
+  order: SeedOrder,
 ): Promise<ValuesOf<typeof deliveryPo>> {
   const lines = await takenLines(ctx, delivery, order)
   const date = await stockLedger.postingDate(ctx, {
@@ -57,7 +57,7 @@ export async function postDelivery(
     programYear: delivery.program_year,
     date,
     lines: lines.map(({ line, asked, accepted }, index) => {
-      const phase = phaseOfForm(asked.procurement_seed_type)
+      const phase = phaseOfSeedForm(asked.procurement_seed_type)
       return {
         line: line.id,
         step: 'terima',
@@ -67,8 +67,8 @@ export async function postDelivery(
         lot: lots[index] ?? null,
         sourceSeedInisiasi: PARTNER,
         description: line.note,
-        from: { account: ACCOUNT.vendorMitra, phase },
-        to: { account: phase === 0 ? ACCOUNT.gudangBenih : ACCOUNT.penerimaan, phase },
+        from: { account: LEDGER_ACCOUNT.vendorMitra, phase },
+        to: { account: phase === 0 ? LEDGER_ACCOUNT.gudangBenih : LEDGER_ACCOUNT.penerimaan, phase },
       }
     }),
   })
@@ -78,7 +78,7 @@ export async function postDelivery(
 }
 
 /** What of the delivery is taken, with the line it was asked for; refused with all that is wrong with it. */
-async function takenLines(ctx: WriteContext, delivery: Delivery, order: Order) {
+async function takenLines(ctx: WriteContext, delivery: SeedDelivery, order: SeedOrder) {
   const all = await records(ctx, requestProcurementSeedDetail).list({
     where: { request_procurement_seed_id: order.id },
   })
@@ -88,7 +88,7 @@ async function takenLines(ctx: WriteContext, delivery: Delivery, order: Order) {
     accepted: line.qty_accepted ?? 0,
   }))
   const mistakes = lines.flatMap(({ line, asked }, index) => {
-    const mistake = asked ? lineRefusal(line) : `bukan bagian dari ${order.no_dokumen}`
+    const mistake = asked ? deliveryLineRefusal(line) : `bukan bagian dari ${order.no_dokumen}`
     return mistake === null ? [] : [`Baris ${index + 1} ${mistake}`]
   })
   if (mistakes.length > 0) throw new NotPossible(`${mistakes.join('. ')}.`)

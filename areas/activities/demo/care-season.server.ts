@@ -3,7 +3,11 @@ import { masterData } from '#areas/master/public.server.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
-import { planFrom, planOn, planStanding } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import {
+  beginCarePlansFrom,
+  planNextCareDays,
+  planCareOfStandingSeedlings,
+} from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { reportBeds } from './bed-reports.server.ts'
 
 /**
@@ -27,7 +31,7 @@ export async function liveCareSeason(demo: Demo): Promise<DemoDays | null> {
   const [supervisor] = people
   if (present || nurseries.length === 0 || !supervisor || people.includes(null)) return null
   const begin = daysAfter(demo.present, -KEPT_DAYS)
-  planFrom(demo.ctx, begin)
+  beginCarePlansFrom(demo.ctx, begin)
   return async (today) => {
     const { ctx } = today
     if (ctx.today < begin) return
@@ -37,7 +41,7 @@ export async function liveCareSeason(demo: Demo): Promise<DemoDays | null> {
         sql`delete from pemeliharaan_reguler where sop_id is not null and status_did is null
           and location_nursery_id = any(${sql.param(nurseries)}::bigint[])`,
       )
-      await planStanding(ctx, nurseries)
+      await planCareOfStandingSeedlings(ctx, nurseries)
     }
     if (ctx.today < demo.present) await tickOff(today, nurseries, supervisor.id ?? 0)
     if (nurseries.includes(supervisor.location_nursery_id ?? 0))
@@ -68,7 +72,7 @@ async function tickOff({ ctx }: Demo, nurseries: readonly number[], by: number):
     and p.location_nursery_id = any(${sql.param([...nurseries])}::bigint[]) and ${chance} < 98 returning p.id`,
   )
   if (rows.length === 0) return
-  await planOn(
+  await planNextCareDays(
     ctx,
     rows.map(({ id }) => id),
   )

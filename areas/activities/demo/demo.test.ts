@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -50,7 +50,7 @@ describe('procurement in the demo', () => {
     expect(
       Number((await rows('select sum(qty_on_hand) as qty from stock_balance where account = 3'))[0]?.['qty']),
     ).toBeGreaterThan(0)
-    expect(await findDifferences(world.serving)).toEqual([])
+    expect(await findLedgerDifferences(world.serving)).toEqual([])
   })
   test('plans show what was asked for and came of them', async () => {
     const admin = await world.as('admin')
@@ -96,7 +96,7 @@ describe('raising in the demo', () => {
     expect(await rows('select 1 from harvest_plant where program_year < 2025 and status_harvest_plant <> 2')).toEqual(
       [],
     )
-    expect(await findDifferences(world.serving)).toEqual([])
+    expect(await findLedgerDifferences(world.serving)).toEqual([])
   })
 })
 
@@ -116,7 +116,7 @@ describe('care in the demo', () => {
     expect(
       await rows('select 1 from report_activity_bedeng where approved_by = created_by and audit_id is null'),
     ).toEqual([])
-    expect(await findDifferences(world.serving)).toEqual([])
+    expect(await findLedgerDifferences(world.serving)).toEqual([])
     const [bed] = await rows(
       `select bedeng_id from pemeliharaan_reguler where status_did = 1 order by plan_date desc, id limit 1`,
     )

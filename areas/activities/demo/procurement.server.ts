@@ -4,7 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { Agenda } from '#server-engine/features/demo/agenda.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
-import { planFrom } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { beginCarePlansFrom } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
 import { BUYER, INSPECTOR, MANAGER, type DemoOffice } from './office.server.ts'
@@ -50,7 +50,7 @@ export async function livePastProcurement(demo: Demo, programYear: number): Prom
     planPastRaising(office, isLast)
   }
   // Schedules are kept in the season only.
-  planFrom(demo.ctx, demo.present)
+  beginCarePlansFrom(demo.ctx, demo.present)
   return offices.length === 0 ? null : (today) => agenda.live(today)
 }
 

@@ -5,7 +5,7 @@ import styles from './hari-ini.module.css'
 import type { TodayBed } from './today.ts'
 import { todayTexts } from './today-texts.ts'
 
-export interface NotedCare {
+export interface TypedCare {
   readonly tasks: readonly number[]
   readonly outcome: 'complete' | 'skip'
   readonly reason: string
@@ -21,7 +21,7 @@ interface BedSheetProps {
   readonly closed: boolean
   /** Who did it: chosen here or before, it stays for the next bed. */
   readonly workers: ReactNode
-  onSave(noted: NotedCare): Promise<void>
+  onSave(noted: TypedCare): Promise<void>
   onBack(): void
 }
 

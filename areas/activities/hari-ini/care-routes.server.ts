@@ -12,7 +12,7 @@ import { records } from '#server-engine/area/records.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
-import { CARE_NOT_DONE } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
+import { CARE_STATUS_SKIPPED } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { hariIni } from './hari-ini.page.ts'
 import type { CareBody, TodayBed, TodayPackage, TodayWorker } from './today.ts'
 
@@ -54,7 +54,7 @@ export function careRoutes(api: AreaRoutes): void {
 }
 
 /** Care noted on a device, by its person or by the token it was prepared with. */
-export const careEntries: EntryChannel = {
+export const careEntryChannel: EntryChannel = {
   path: 'pemeliharaan_reguler/sync',
   key: hariIni.key,
   work: FIELD_WORK.today,
@@ -158,7 +158,7 @@ const isClosedByNobody = ({
 }: {
   readonly status_did: number | null
   readonly done_by: number | null
-}): boolean => status_did === CARE_NOT_DONE && done_by === null
+}): boolean => status_did === CARE_STATUS_SKIPPED && done_by === null
 
 export const carePaths = {
   '/pemeliharaan_reguler/today': {

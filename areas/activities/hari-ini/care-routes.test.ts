@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
-import { bedOfCode, inParts, nextBed, withoutTasks, worksOf, type TodayPackage } from './today.ts'
+import {
+  bedOfScannedCode,
+  tasksInParts,
+  nextBedToWalk,
+  bedsWithoutTasks,
+  sameTasksOverBeds,
+  type TodayPackage,
+} from './today.ts'
 
 const PATH = 'pemeliharaan_reguler'
 let desks: Raising
@@ -156,16 +163,20 @@ describe("AC-10 the supervisor's day on a phone", () => {
       { id: 4, code: 'KDL-01', block: 'A', tasks: [task(1, 'Siram', '2026-01-02'), task(2, 'Pupuk', '2026-01-02')] },
       { id: 5, code: 'KDL-02', block: 'A', tasks: [task(3, 'Siram', '2026-01-01')] },
     ]
-    expect([bedOfCode(beds, 'BD-5')?.id, bedOfCode(beds, 'kdl-01')?.id, bedOfCode(beds, 'x')]).toEqual([5, 4, null])
-    expect([nextBed(beds, 4)?.id, nextBed(beds, 5)?.id]).toEqual([5, 4])
-    expect(worksOf(beds, '2026-01-02')[0]).toEqual({ name: 'Siram', beds: 2, tasks: [1, 3] })
-    expect(withoutTasks(beds, new Set([3])).map(({ id }) => id)).toEqual([4])
+    expect([
+      bedOfScannedCode(beds, 'BD-5')?.id,
+      bedOfScannedCode(beds, 'kdl-01')?.id,
+      bedOfScannedCode(beds, 'x'),
+    ]).toEqual([5, 4, null])
+    expect([nextBedToWalk(beds, 4)?.id, nextBedToWalk(beds, 5)?.id]).toEqual([5, 4])
+    expect(sameTasksOverBeds(beds, '2026-01-02')[0]).toEqual({ name: 'Siram', beds: 2, tasks: [1, 3] })
+    expect(bedsWithoutTasks(beds, new Set([3])).map(({ id }) => id)).toEqual([4])
     // A fortnight of sixty beds is more than the server takes in one entry.
     const many = Array.from({ length: 840 }, (_, nth) => nth)
-    expect([inParts(many).flat(), Math.max(...inParts(many).map((part) => part.length)), inParts([])]).toEqual([
-      many,
-      200,
-      [],
-    ])
+    expect([
+      tasksInParts(many).flat(),
+      Math.max(...tasksInParts(many).map((part) => part.length)),
+      tasksInParts([]),
+    ]).toEqual([many, 200, []])
   })
 })

@@ -3,34 +3,34 @@ import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
-import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
+import { PrepareDevicePanel } from '#web-engine/offline/field/prepare-device-panel.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
 import { outboxPath } from '#web-engine/offline/outbox/outbox-path.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
-import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
+import type { StationAnswer } from '#web-engine/widgets/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { BedSheet, type NotedCare } from './bed-sheet.tsx'
+import { BedSheet, type TypedCare } from './bed-sheet.tsx'
 import styles from './hari-ini.module.css'
 import {
-  bedOfCode,
-  inParts,
-  isLate,
-  nextBed,
-  withoutTasks,
-  worksOf,
+  bedOfScannedCode,
+  tasksInParts,
+  isBedLate,
+  nextBedToWalk,
+  bedsWithoutTasks,
+  sameTasksOverBeds,
   type CareBody,
   type TodayBed,
-  type Work,
+  type SameTaskOverBeds,
 } from './today.ts'
 import { todayTexts } from './today-texts.ts'
-import { useToday } from './use-today.web.ts'
-import { measured, NO_WEATHER, WeatherFields } from './weather-fields.tsx'
+import { useTodayOnDevice } from './use-today-on-device.web.ts'
+import { weatherNumbers, EMPTY_WEATHER, WeatherFields } from './weather-fields.tsx'
 import { useWorkersOfDay, WorkerFields } from './worker-fields.web.tsx'
 
 const CARE = outboxPath<CareBody>('pemeliharaan_reguler/sync')
@@ -42,9 +42,9 @@ export function HariIni({ page }: PageProps) {
   const t = useText(todayTexts)
   const user = useSession()?.profile.id ?? 0
   const { outbox, state } = useOutbox()
-  const { known, isLoading, problem, reload, fetch, remove } = useToday(user)
+  const { known, isLoading, problem, reload, fetch, remove } = useTodayOnDevice(user)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [weather, setWeather] = useState(NO_WEATHER)
+  const [weather, setWeather] = useState(EMPTY_WEATHER)
   const [workers, setWorkers] = useWorkersOfDay(user, known)
   const [said, setSaid] = useState('')
   useAnswers(
@@ -65,17 +65,17 @@ export function HariIni({ page }: PageProps) {
   )
   // What waits here or was refused is not offered again, whatever the server's list says.
   const sent = new Set(CARE.bodies([...state.waiting, ...state.refused]).flatMap(({ ids }) => ids))
-  const beds = withoutTasks(known?.beds ?? [], sent)
+  const beds = bedsWithoutTasks(known?.beds ?? [], sent)
   const bed = beds.find(({ id }) => id === chosen) ?? null
   const tasks = beds.reduce((sum, each) => sum + each.tasks.length, 0)
   const late = beds.reduce((sum, each) => sum + each.tasks.filter(({ day }) => day < (known?.today ?? '')).length, 0)
   const isClosed = state.phase !== 'ready'
-  const circumstances = { ...measured(weather), ...(workers.length > 0 && { freelance_ids: workers }) }
+  const circumstances = { ...weatherNumbers(weather), ...(workers.length > 0 && { freelance_ids: workers }) }
   const workerFields = (
     <WorkerFields workers={known?.workers ?? []} chosen={workers} closed={isClosed} onChange={setWorkers} />
   )
 
-  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: NotedCare) {
+  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: TypedCare) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const noted =
       outcome === 'skip'
@@ -87,17 +87,17 @@ export function HariIni({ page }: PageProps) {
       files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [],
     })
     setSaid(t('kept', { count: formatNumber(ids.length), where: at.code }))
-    setChosen(nextBed(beds, at.id)?.id ?? null)
+    setChosen(nextBedToWalk(beds, at.id)?.id ?? null)
     remove(ids)
   }
-  async function tickAll({ name, tasks: ids }: Work) {
-    for (const part of inParts(ids))
+  async function tickAll({ name, tasks: ids }: SameTaskOverBeds) {
+    for (const part of tasksInParts(ids))
       await CARE.put(outbox, { label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
     setSaid(t('kept', { count: formatNumber(ids.length), where: name }))
     remove(ids)
   }
-  function answerCode(code: string): ScanAnswer {
-    const found = bedOfCode(beds, code)
+  function answerCode(code: string): StationAnswer {
+    const found = bedOfScannedCode(beds, code)
     if (!found) return { tone: 'unknown', word: t('scanNone'), lines: [t('scanNoneText')] }
     setChosen(found.id)
     return { tone: 'good', word: t('scanGood'), lines: [found.code] }
@@ -145,7 +145,7 @@ export function HariIni({ page }: PageProps) {
             {workerFields}
             <section aria-label={t('many')} className={styles.many}>
               <h2>{t('many')}</h2>
-              {worksOf(beds, known.today)
+              {sameTasksOverBeds(beds, known.today)
                 .filter((work) => work.beds > 1)
                 .map((work) => (
                   <button
@@ -167,7 +167,7 @@ export function HariIni({ page }: PageProps) {
                     <button type="button" className={styles.bed} onClick={() => setChosen(each.id)}>
                       <strong>{each.code}</strong>
                       <small>{[...new Set(each.tasks.map(({ work }) => work))].join(', ')}</small>
-                      {isLate(each, known.today) && <small className={styles.late}>{t('bedLate')}</small>}
+                      {isBedLate(each, known.today) && <small className={styles.late}>{t('bedLate')}</small>}
                     </button>
                   </li>
                 ))}
@@ -176,7 +176,7 @@ export function HariIni({ page }: PageProps) {
           </>
         )}
         {known && !bed && (
-          <PrepareField
+          <PrepareDevicePanel
             user={user}
             work={FIELD_WORK.today}
             outbox={state}
@@ -188,7 +188,7 @@ export function HariIni({ page }: PageProps) {
         )}
         {known && !bed && (
           <p className={styles.muted}>
-            {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
+            {t('asOf', { when: formatDateTime(known.at, timeZoneOfRecord(null)) })}{' '}
             <button type="button" className="button" onClick={reload} disabled={isLoading || sent.size > 0}>
               {t('reload')}
             </button>

@@ -49,7 +49,7 @@ export interface CareBody {
 }
 
 /** Without what was ticked here; beds with nothing left go. */
-export function withoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number>): readonly TodayBed[] {
+export function bedsWithoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number>): readonly TodayBed[] {
   return beds.flatMap((bed) => {
     const tasks = bed.tasks.filter(({ id }) => !done.has(id))
     return tasks.length === 0 ? [] : [{ ...bed, tasks }]
@@ -57,7 +57,7 @@ export function withoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number
 }
 
 /** The bed after this one on the walk, from the first again after the last. */
-export function nextBed(beds: readonly TodayBed[], from: number): TodayBed | null {
+export function nextBedToWalk(beds: readonly TodayBed[], from: number): TodayBed | null {
   const at = beds.findIndex(({ id }) => id === from)
   return [...beds.slice(at + 1), ...beds.slice(0, Math.max(at, 0))][0] ?? null
 }
@@ -66,20 +66,20 @@ export function nextBed(beds: readonly TodayBed[], from: number): TodayBed | nul
 const AT_ONCE = 200
 
 /** Many tasks as entries of the outbox, none of which is too large to be taken. */
-export function inParts(tasks: readonly number[]): readonly (readonly number[])[] {
+export function tasksInParts(tasks: readonly number[]): readonly (readonly number[])[] {
   return Array.from({ length: Math.ceil(tasks.length / AT_ONCE) }, (_, part) =>
     tasks.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   )
 }
 
-export interface Work {
+export interface SameTaskOverBeds {
   readonly name: string
   readonly beds: number
   readonly tasks: readonly number[]
 }
 
 /** The same work over all beds, those with most beds first: ticked in one go. */
-export function worksOf(beds: readonly TodayBed[], until: string): readonly Work[] {
+export function sameTasksOverBeds(beds: readonly TodayBed[], until: string): readonly SameTaskOverBeds[] {
   const works = new Map<string, { beds: Set<number>; tasks: number[] }>()
   for (const bed of beds) {
     for (const task of bed.tasks) {
@@ -95,10 +95,10 @@ export function worksOf(beds: readonly TodayBed[], until: string): readonly Work
     .toSorted((a, b) => b.beds - a.beds || a.name.localeCompare(b.name))
 }
 
-export const isLate = (bed: TodayBed, today: string): boolean => bed.tasks.some(({ day }) => day < today)
+export const isBedLate = (bed: TodayBed, today: string): boolean => bed.tasks.some(({ day }) => day < today)
 
 /** The bed a scanned code names, by its QR or its own code. */
-export function bedOfCode(beds: readonly TodayBed[], code: string): TodayBed | null {
+export function bedOfScannedCode(beds: readonly TodayBed[], code: string): TodayBed | null {
   const text = code.trim()
   const id = idInQr(bedengNursery, text)
   return beds.find((bed) => bed.id === id || bed.code.toLowerCase() === text.toLowerCase()) ?? null

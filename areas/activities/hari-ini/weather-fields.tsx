@@ -3,16 +3,16 @@ import styles from './hari-ini.module.css'
 import type { CareBody } from './today.ts'
 import { todayTexts } from './today-texts.ts'
 
-export interface Weather {
+export interface TypedWeather {
   readonly rainfall_mm: string
   readonly humidity_percent: string
   readonly temperature_c: string
 }
 
-export const NO_WEATHER: Weather = { rainfall_mm: '', humidity_percent: '', temperature_c: '' }
+export const EMPTY_WEATHER: TypedWeather = { rainfall_mm: '', humidity_percent: '', temperature_c: '' }
 
 /** What was measured, as numbers; what was left empty is not sent. */
-export function measured(weather: Weather): Pick<CareBody, keyof Weather> {
+export function weatherNumbers(weather: TypedWeather): Pick<CareBody, keyof TypedWeather> {
   return Object.fromEntries(
     Object.entries(weather).flatMap(([name, text]) =>
       text === '' || Number.isNaN(Number(text)) ? [] : [[name, Number(text)]],
@@ -21,7 +21,13 @@ export function measured(weather: Weather): Pick<CareBody, keyof Weather> {
 }
 
 /** Typed once, it goes along with every bed of the day. */
-export function WeatherFields({ weather, onChange }: { readonly weather: Weather; onChange(weather: Weather): void }) {
+export function WeatherFields({
+  weather,
+  onChange,
+}: {
+  readonly weather: TypedWeather
+  onChange(weather: TypedWeather): void
+}) {
   const t = useText(todayTexts)
   const fields = [
     ['rainfall_mm', t('rain')],

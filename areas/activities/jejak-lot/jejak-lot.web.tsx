@@ -13,14 +13,14 @@ import styles from './jejak-lot.module.css'
 import { LotFinder } from './lot-finder.web.tsx'
 import { LotPlots } from './lot-plots.web.tsx'
 import type { LotStory } from './lot-story.ts'
-import { StageChain } from './stage-chain.web.tsx'
-import { storyTexts } from './story-texts.ts'
+import { LotStageChain } from './lot-stage-chain.web.tsx'
+import { lotStoryTexts } from './lot-story-texts.ts'
 
 const figure = (value: number) => formatNumber(value, { decimals: 3 })
 
 /** The story of a lot, forwards and backwards; without a number, the lots there are. */
 export function JejakLot({ page, recordId }: PageProps) {
-  const t = useText(storyTexts)
+  const t = useText(lotStoryTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['lot-story', recordId],
     enabled: Boolean(recordId),
@@ -54,7 +54,7 @@ export function JejakLot({ page, recordId }: PageProps) {
 }
 
 function Told({ story }: { readonly story: LotStory }) {
-  const t = useText(storyTexts)
+  const t = useText(lotStoryTexts)
   const { lot, totals, standing, events, care } = story
   return (
     <>
@@ -74,7 +74,7 @@ function Told({ story }: { readonly story: LotStory }) {
             })
           : t('wrong')}
       </p>
-      <StageChain story={story} />
+      <LotStageChain story={story} />
       {!lot.is_seed && <p>{t('care', { done: formatNumber(care.done), skipped: formatNumber(care.skipped) })}</p>}
       <section className={parts.card} aria-label={t('standing')}>
         <h2>{t('standing')}</h2>

@@ -5,7 +5,7 @@ import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './jejak-lot.module.css'
-import { storyTexts } from './story-texts.ts'
+import { lotStoryTexts } from './lot-story-texts.ts'
 
 interface FoundLot {
   readonly id: number
@@ -15,7 +15,7 @@ interface FoundLot {
 
 /** The newest lots, or those of a name: each leads to its story. */
 export function LotFinder() {
-  const t = useText(storyTexts)
+  const t = useText(lotStoryTexts)
   const [typed, setTyped] = useState('')
   const { data } = useQuery({
     queryKey: ['lots', typed],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import type { StoryMovement } from './story.ts'
+import type { LotStoryMovement } from './lot-movements-story.ts'
 
-export interface LotMovement extends StoryMovement {
+export interface LotMovement extends LotStoryMovement {
   readonly from_place: string
   readonly to_place: string
   readonly source_table: string

@@ -1,20 +1,20 @@
 import { Suspense, useMemo } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { mapPart } from '#web-engine/widgets/map/map-part.ts'
+import { lazyMapPart } from '#web-engine/widgets/map/lazy-map-part.ts'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './jejak-lot.module.css'
 import type { LotPlot } from './lot-story.ts'
-import { storyTexts } from './story-texts.ts'
+import { lotStoryTexts } from './lot-story-texts.ts'
 
-const PointsMap = mapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
+const PointsMap = lazyMapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
 /** A longer list is the map's work. */
 const MOST_NAMED = 50
 
 /** Forwards to the plots: on a map where their place is known, and by name. */
 export function LotPlots({ plots }: { readonly plots: readonly LotPlot[] }) {
-  const t = useText(storyTexts)
+  const t = useText(lotStoryTexts)
   const points = useMemo(
     () =>
       plots.flatMap(({ qty, plot }) =>

@@ -56,7 +56,7 @@ function statementOf(readable: readonly string[]): StatementText {
 }
 
 /** Sowing, weaning and grading of lots, in one question. */
-export const lotStepsAnswer = stockSeams.lotSteps.answer(async (ctx, lots) => {
+export const raisingStepsOfLots = stockSeams.lotSteps.answer(async (ctx, lots) => {
   const readable = Object.keys(PARTS).filter((module) => mayReadModule(ctx, module))
   if (lots.length === 0 || readable.length === 0) return []
   const rows = await runStatementText<Raised>(ctx.db, statementOf(readable), {

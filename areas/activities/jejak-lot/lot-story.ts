@@ -1,8 +1,8 @@
 import type { PlotPoint } from '#areas/stock/seams/plot-point.ts'
-import type { Story } from './story.ts'
+import type { LotMovementsStory } from './lot-movements-story.ts'
 
 /** A lot as a box of the chain that leads to its own story. */
-export interface LotBox {
+export interface LotLink {
   readonly id: number
   readonly no: string
   readonly day: string | null
@@ -11,7 +11,7 @@ export interface LotBox {
   readonly seedlings: number
 }
 
-export interface StoryEvent {
+export interface LotStoryEvent {
   readonly key: string
   readonly date: string
   readonly cause: string
@@ -30,7 +30,7 @@ export interface LotPlot {
   readonly plot: PlotPoint | null
 }
 
-export interface LotStory extends Story {
+export interface LotStory extends LotMovementsStory {
   readonly lot: {
     readonly id: number
     readonly no: string
@@ -48,8 +48,8 @@ export interface LotStory extends Story {
     readonly germination: number | null
     readonly href: string
   }[]
-  readonly parent: LotBox | null
-  readonly children: readonly LotBox[]
+  readonly parent: LotLink | null
+  readonly children: readonly LotLink[]
   readonly standing: readonly {
     readonly place: string
     readonly phase: number
@@ -57,7 +57,7 @@ export interface LotStory extends Story {
     readonly balance_id: number
   }[]
   readonly care: { readonly done: number; readonly skipped: number }
-  readonly events: readonly StoryEvent[]
+  readonly events: readonly LotStoryEvent[]
   /** Forwards: where it was planted, of seed also what was sown of it. */
   readonly plots: readonly LotPlot[]
   /** More happened than is told. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
 import { jejakLot } from './jejak-lot.page.ts'
-import { readStory } from './read-story.server.ts'
+import { readLotStory } from './read-lot-story.server.ts'
 
 const record = z.object({
   id: z
@@ -15,7 +15,7 @@ export function lotStoryRoutes(api: AreaRoutes): void {
   api.get('/lot-story/:id', [jejakLot.permission], async (ctx, request) => {
     const read = record.safeParse(request.params)
     if (!read.success) throw new NotFound()
-    return { data: await readStory(ctx, read.data.id) }
+    return { data: await readLotStory(ctx, read.data.id) }
   })
 }
 

@@ -13,8 +13,8 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { maintenanceTexts } from './calendar-texts.ts'
 import styles from './kalender-pemeliharaan.module.css'
-import { listAddress, monthGrid, monthStep } from './month-grid.ts'
-import { stateOf, type MaintenanceDay, type MaintenanceMonth } from './maintenance-month.ts'
+import { maintenanceListAddress, monthGrid, monthMovedBy } from './month-grid.ts'
+import { maintenanceDayState, type MaintenanceDay, type MaintenanceMonth } from './maintenance-month.ts'
 
 /** AC-10: the month of a nursery's care. A day leads to its list. */
 export function KalenderPemeliharaan({ page }: PageProps) {
@@ -36,11 +36,11 @@ export function KalenderPemeliharaan({ page }: PageProps) {
     <>
       <PageHeader title={page.title} />
       <div className={parts.turn}>
-        <Button variant="default" aria-label={t('before')} onClick={() => setMonth(monthStep(month, -1))}>
+        <Button variant="default" aria-label={t('before')} onClick={() => setMonth(monthMovedBy(month, -1))}>
           <IconChevronLeft size={18} aria-hidden />
         </Button>
         <h2 aria-live="polite">{formatMonth(month)}</h2>
-        <Button variant="default" aria-label={t('after')} onClick={() => setMonth(monthStep(month, 1))}>
+        <Button variant="default" aria-label={t('after')} onClick={() => setMonth(monthMovedBy(month, 1))}>
           <IconChevronRight size={18} aria-hidden />
         </Button>
         <Button variant="default" onClick={() => setMonth((data?.today ?? month).slice(0, 7))}>
@@ -61,7 +61,7 @@ export function KalenderPemeliharaan({ page }: PageProps) {
         <>
           <p className={styles.summary} data-late={data.overdue > 0 || undefined}>
             {data.overdue > 0 ? (
-              <ScreenLink href={listAddress({ nursery: at, from: null, until: data.today, isOpen: true })}>
+              <ScreenLink href={maintenanceListAddress({ nursery: at, from: null, until: data.today, isOpen: true })}>
                 {t('overdue', { count: formatNumber(data.overdue) })}
               </ScreenLink>
             ) : (
@@ -101,7 +101,7 @@ interface DayCellProps {
 
 function DayCell({ day, today, isBeside, nursery }: DayCellProps) {
   const t = useText(maintenanceTexts)
-  const state = stateOf(day, today)
+  const state = maintenanceDayState(day, today)
   const name = formatLongDate(day.date, { weekday: true })
   return (
     <li
@@ -121,7 +121,7 @@ function DayCell({ day, today, isBeside, nursery }: DayCellProps) {
       {day.planned > 0 && (
         <ScreenLink
           className={styles.figures}
-          href={listAddress({ nursery, from: day.date, until: day.date, isOpen: false })}
+          href={maintenanceListAddress({ nursery, from: day.date, until: day.date, isOpen: false })}
         >
           {state === 'ahead'
             ? t('planned', { planned: formatNumber(day.planned) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
-import { stateOf, type MaintenanceMonth } from './maintenance-month.ts'
-import { listAddress, monthGrid, monthStep } from './month-grid.ts'
+import { maintenanceDayState, type MaintenanceMonth } from './maintenance-month.ts'
+import { maintenanceListAddress, monthGrid, monthMovedBy } from './month-grid.ts'
 
 let desks: Raising
 beforeAll(async () => {
@@ -42,16 +42,20 @@ describe('AC-10 the calendar of care', () => {
   })
   test('weeks begin on Monday, and the way to the overdue leaves today out', () => {
     const days = monthGrid('2026-11')
-    expect([days[0], days.at(-1), days.length % 7, monthStep('2026-12', 1), monthStep('2026-01', -1)]).toEqual([
+    expect([days[0], days.at(-1), days.length % 7, monthMovedBy('2026-12', 1), monthMovedBy('2026-01', -1)]).toEqual([
       '2026-10-26',
       '2026-12-06',
       0,
       '2027-01',
       '2025-12',
     ])
-    expect(decodeURIComponent(listAddress({ nursery: 3, from: null, until: '2026-11-17', isOpen: true }))).toBe(
+    expect(
+      decodeURIComponent(maintenanceListAddress({ nursery: 3, from: null, until: '2026-11-17', isOpen: true })),
+    ).toBe(
       '/activities/pemeliharaan-reguler-pengawas?filters={"location_nursery_id":3,"plan_date":{"to":"2026-11-16"},"status_did":null}',
     )
-    expect(stateOf({ date: '2026-11-16', planned: 2, done: 1, skipped: 0, works: [] }, '2026-11-17')).toBe('late')
+    expect(maintenanceDayState({ date: '2026-11-16', planned: 2, done: 1, skipped: 0, works: [] }, '2026-11-17')).toBe(
+      'late',
+    )
   })
 })

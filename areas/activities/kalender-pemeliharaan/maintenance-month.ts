@@ -19,9 +19,12 @@ export interface MaintenanceMonth {
   readonly discipline: number | null
 }
 
-export type DayState = 'empty' | 'ahead' | 'open' | 'late' | 'done'
+export type MaintenanceDayState = 'empty' | 'ahead' | 'open' | 'late' | 'done'
 
-export function stateOf({ date, planned, done, skipped }: MaintenanceDay, today: string): DayState {
+export function maintenanceDayState(
+  { date, planned, done, skipped }: MaintenanceDay,
+  today: string,
+): MaintenanceDayState {
   if (planned === 0) return 'empty'
   if (done + skipped === planned) return 'done'
   return date < today ? 'late' : date > today ? 'ahead' : 'open'

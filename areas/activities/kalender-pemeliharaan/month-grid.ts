@@ -9,7 +9,7 @@ export function monthGrid(month: string): readonly string[] {
   return Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) => addDays(first, at - before))
 }
 
-export function monthStep(month: string, by: 1 | -1): string {
+export function monthMovedBy(month: string, by: 1 | -1): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
@@ -23,7 +23,7 @@ interface Listed {
 }
 
 /** The list that a figure counts. */
-export function listAddress({ nursery, from, until, isOpen }: Listed): string {
+export function maintenanceListAddress({ nursery, from, until, isOpen }: Listed): string {
   const filters = {
     ...(nursery !== null && { location_nursery_id: nursery }),
     plan_date: { ...(from !== null && { from }), to: isOpen ? addDays(until, -1) : until },

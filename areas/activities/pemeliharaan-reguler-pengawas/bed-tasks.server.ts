@@ -12,7 +12,7 @@ const MOST = 8
  * What is due at a bed today, and since when: shown to whoever scans it. Of a daily work that was left undone, the last
  * day alone.
  */
-export const maintenanceOfBed = stockSeams.bedTasks.answer(async (ctx, { bed }) => {
+export const maintenanceTasksOfBed = stockSeams.bedTasks.answer(async (ctx, { bed }) => {
   if (!mayReadModule(ctx, pemeliharaanRegulerPengawas.key)) return []
   const nursery = nurseryOf(ctx)
   const rows = await runQuery<{ id: number; task: string; tree: string | null; first: string }>(

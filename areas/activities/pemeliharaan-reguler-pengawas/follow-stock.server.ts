@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { masterReactions } from '#areas/master/public.server.ts'
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockReactions } from '#areas/stock/public.server.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
+import { announceTableAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
 /**
- * A repeated step is planned so far ahead; each row that is decided on plans on from there (`planOn`), so a series
+ * A repeated step is planned so far ahead; each row that is decided on plans on from there (`planNextCareDays`), so a series
  * follows the work and never runs away from it.
  */
-export const PLANNED_DAYS_AHEAD = 28
+export const CARE_DAYS_PLANNED_AHEAD = 28
 
 /** Seedlings of one lot in one phase on one bed. */
 export interface StandingSeedlings {
@@ -26,7 +26,7 @@ export interface StandingSeedlings {
 const plannedFrom = new WeakMap<Queryable, string>()
 
 /** For the demo, whose schedules begin late in its season: what was planned before would only be thrown away. */
-export function planFrom({ db }: Pick<WriteContext, 'db'>, day: string): void {
+export function beginCarePlansFrom({ db }: Pick<WriteContext, 'db'>, day: string): void {
   plannedFrom.set(db, day)
 }
 
@@ -34,13 +34,13 @@ export function planFrom({ db }: Pick<WriteContext, 'db'>, day: string): void {
  * When seedlings enter a phase on a bed their plant's SOP becomes rows; when the last of them leave, what was still
  * planned goes.
  */
-export const planFromLedger = stockReactions.moved.follow(async (ctx, movements) => {
+export const planCareAfterMovements = stockReactions.moved.follow(async (ctx, movements) => {
   if (ctx.today < (plannedFrom.get(ctx.db) ?? '')) return
   const entered: StandingSeedlings[] = []
   const left: StandingSeedlings[] = []
   for (const row of movements) {
     const common = { tree: row.tree_id, year: row.program_year }
-    if (row.to_account === ACCOUNT.bedeng && row.to_bedeng_id !== null)
+    if (row.to_account === LEDGER_ACCOUNT.bedeng && row.to_bedeng_id !== null)
       entered.push({
         ...common,
         nursery: row.to_location_nursery_id,
@@ -48,7 +48,7 @@ export const planFromLedger = stockReactions.moved.follow(async (ctx, movements)
         phase: row.to_seed_phase,
         lot: row.to_seed_lot_id,
       })
-    if (row.from_account === ACCOUNT.bedeng && row.from_bedeng_id !== null)
+    if (row.from_account === LEDGER_ACCOUNT.bedeng && row.from_bedeng_id !== null)
       left.push({
         ...common,
         nursery: row.from_location_nursery_id,
@@ -60,7 +60,7 @@ export const planFromLedger = stockReactions.moved.follow(async (ctx, movements)
   const gone = left.length > 0 ? await endPlans(ctx, left) : 0
   const made = entered.length > 0 ? await planSteps(ctx, entered) : 0
   // No row that other postings wait for (14.13).
-  if (gone + made > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+  if (gone + made > 0) await announceTableAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 })
 
 const GIVEN = (standing: readonly StandingSeedlings[]) =>
@@ -101,7 +101,7 @@ async function planSteps(
         from ${GIVEN(entered)} as e
           join lateral (select min(b.first_in_date) as since from stock_balance b
           where b.location_nursery_id = e.nursery and b.tree_id = e.tree and b.seed_phase = e.phase
-          and b.account = ${ACCOUNT.bedeng} and b.seed_lot_id = e.lot
+          and b.account = ${LEDGER_ACCOUNT.bedeng} and b.seed_lot_id = e.lot
             having bool_or(b.bedeng_id = e.bed and b.qty_on_hand > 0)) as b on true
           join trees_sop o on o.tree_id = e.tree and o.seed_phase = e.phase
           and ${anew === null ? sql`true` : sql`o.id = any(${sql.param([...anew])}::bigint[])`}
@@ -110,7 +110,7 @@ async function planSteps(
           and case when o.repeat_day is null then r.seed_lot_id = e.lot else ${anew === null} and r.status_did is null
           and r.plan_date > ${ctx.today}::date end)
       ) as s cross join lateral generate_series(0, case when s.every is null then 0
-      else ${PLANNED_DAYS_AHEAD}::integer / s.every::integer end) as n
+      else ${CARE_DAYS_PLANNED_AHEAD}::integer / s.every::integer end) as n
     ) as p join treatment_skill k on k.id = p.treatment and k.is_active = 1 and k.treatment_category = 1
     join bedeng_nursery d on d.id = p.bed
     where p.day >= ${ctx.today}::date
@@ -125,24 +125,24 @@ async function planSteps(
 const STANDING = sql`
   select b.location_nursery_id as nursery, b.bedeng_id as bed, b.tree_id as tree, b.seed_phase as phase, b.seed_lot_id
   as lot, l.program_year as year
-  from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.account = ${ACCOUNT.bedeng}
+  from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.account = ${LEDGER_ACCOUNT.bedeng}
   and b.qty_on_hand > 0 join seed_lot l on l.id = b.seed_lot_id`
 
 /** The rows of everything that stands on the beds of some nurseries now: for one that begins with schedules. */
-export async function planStanding(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
+export async function planCareOfStandingSeedlings(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
   const standing = await runQuery<StandingSeedlings>(
     ctx.db,
     sql`${STANDING} where n.id = any(${sql.param([...nurseries])}::bigint[])`,
   )
   if (standing.length > 0 && (await planSteps(ctx, standing)) > 0)
-    await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+    await announceTableAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 }
 
 /**
  * A plant's SOP was changed: what lies ahead of its steps goes and is planned by what they say now, for all that
  * stands. Today's rows stay, since they may be on a phone already, and so does what somebody has changed by hand.
  */
-export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, steps }) => {
+export const planCareAfterSopChange = masterReactions.sopChanged.follow(async (ctx, { trees, steps }) => {
   const gone = await runQuery(
     ctx.db,
     sql`
@@ -155,7 +155,7 @@ export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, 
     sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`,
   )
   const made = standing.length > 0 ? await planSteps(ctx, standing, steps) : 0
-  if (gone.length + made > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+  if (gone.length + made > 0) await announceTableAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 })
 
 /**
@@ -192,7 +192,7 @@ async function endPlans(ctx: WriteContext, left: readonly StandingSeedlings[]): 
  * The next days of repeated steps whose row was just decided on, by what the SOP says now and while their seedlings
  * stand there: at least the next one, and none for days gone by.
  */
-export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise<void> {
+export async function planNextCareDays(ctx: WriteContext, ids: readonly number[]): Promise<void> {
   const rows = await runQuery(
     ctx.db,
     sql`
@@ -217,10 +217,10 @@ export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise
       cross join lateral (select greatest(1, ceil((${ctx.today}::date - s.last)::numeric / o.repeat_day)::integer) as
       next) as f
       cross join lateral generate_series(f.next, greatest(case when s.last > ${ctx.today}::date then 0 else f.next
-      end, (${ctx.today}::date + ${PLANNED_DAYS_AHEAD}::integer - s.last) / o.repeat_day::integer)) as n
+      end, (${ctx.today}::date + ${CARE_DAYS_PLANNED_AHEAD}::integer - s.last) / o.repeat_day::integer)) as n
     where exists (select from stock_balance b where b.bedeng_id = r.bedeng_id and b.tree_id = r.tree_id
     and b.seed_phase = r.seed_phase and b.qty_on_hand > 0)
     returning 1`,
   )
-  if (rows.length > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+  if (rows.length > 0) await announceTableAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 }

@@ -4,7 +4,7 @@ import { overdueNotice } from '#areas/stock/notices.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
-import { holdsAll, isActive, personReachesNursery } from '#server-engine/rights/people.ts'
+import { holdsAllRightsSql, isActiveUserSql, personReachesNursery } from '#server-engine/rights/people.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -18,11 +18,11 @@ export const maintenanceAlertJob = defineJob({
   start: null,
   everyMinutes: 24 * 60,
   run: async (job) => {
-    await job.step(async (ctx) => ({ checkpoint: (await alertOverdue(ctx), null), done: 1, total: 1 }))
+    await job.step(async (ctx) => ({ checkpoint: (await alertOverdueMaintenance(ctx), null), done: 1, total: 1 }))
   },
 })
 
-export async function alertOverdue(ctx: WriteContext): Promise<void> {
+export async function alertOverdueMaintenance(ctx: WriteContext): Promise<void> {
   // One look into the index of each nursery, however many rows there are.
   const late = await runQuery<{ nursery: number }>(
     ctx.db,
@@ -33,8 +33,8 @@ export async function alertOverdue(ctx: WriteContext): Promise<void> {
   )
   for (const { nursery } of late) {
     // Of the list, not of one row: who opens it sees all that wait.
-    const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActive}
-      and ${holdsAll(schedule, 'complete')} and ${personReachesNursery(schedule, sql`${nursery}::bigint`, 'write')}`
+    const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActiveUserSql}
+      and ${holdsAllRightsSql(schedule, 'complete')} and ${personReachesNursery(schedule, sql`${nursery}::bigint`, 'write')}`
     await insertNotices(ctx, { kind: overdueNotice, module: schedule.key, actor: null }, people)
   }
 }

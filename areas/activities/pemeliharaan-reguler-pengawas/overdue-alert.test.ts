@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { alertOverdue } from './overdue-alert.server.ts'
+import { alertOverdueMaintenance } from './overdue-alert.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,8 @@ test('AC-10 who cares for beds is told once that something is overdue, in the ow
           and n.module = 'pemeliharaan-reguler-pengawas' and n.read_at is null order by 1`,
       )
     ).rows.map(({ username }) => username)
-  const alert = async () => inTransaction({ ...(await contextOfSystem(world)), db: world.serving }, alertOverdue)
+  const alert = async () =>
+    inTransaction({ ...(await contextOfSystem(world)), db: world.serving }, alertOverdueMaintenance)
   await alert()
   expect(await told()).toEqual([])
   await world.db.query(`insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id,

@@ -13,7 +13,7 @@ import {
 } from '#core/declare/fields.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { statusDid } from '../codes.ts'
 
 const OPEN = { field: 'status_did', is: [null] } as const
@@ -66,7 +66,7 @@ export const pemeliharaanRegulerPengawas = defineModule({
       hideIn: ['list', 'detail', 'update', 'filter'],
     }),
     treatment_skill_id: reference('Perawatan', 'treatment-skill', { required: true, where: { treatment_category: 1 } }),
-    plan_date: date('Tanggal', { required: true, initial: TODAY }),
+    plan_date: date('Tanggal', { required: true, initial: INITIAL_TODAY }),
     repeat_day: number('Ulangi Setiap', {
       unit: 'hari',
       min: 1,

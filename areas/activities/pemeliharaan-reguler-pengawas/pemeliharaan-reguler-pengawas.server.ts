@@ -3,15 +3,15 @@ import { addDays } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { linkTable } from '#server-engine/schema/link-tables.ts'
+import { linkTableName } from '#server-engine/schema/link-tables.ts'
 import { ident } from '#server-engine/base/sql.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { planOn } from './follow-stock.server.ts'
+import { planNextCareDays } from './follow-stock.server.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
-export const CARE_DONE = 1
-export const CARE_NOT_DONE = 2
+export const CARE_STATUS_DONE = 1
+export const CARE_STATUS_SKIPPED = 2
 /** A typing mistake in the interval would fill years. */
 const MOST_ROWS = 2_000
 
@@ -19,7 +19,7 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     if (!present) {
-      requireFew({ beds: 1 + (values.more_beds?.length ?? 0), days: repeatsOf(values).length })
+      requireFew({ beds: 1 + (values.more_beds?.length ?? 0), days: repeatedCareDays(values).length })
       await requireOfNursery(ctx, values.more_beds ?? [], values.location_nursery_id ?? 0)
     }
     if (
@@ -49,17 +49,17 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
     // A file has each day as a row of its own.
     if (present || ctx.source === 'import') return
     const beds = [...new Set(values.more_beds ?? [])].filter((bed) => bed !== values.bedeng_id)
-    const days = repeatsOf(values)
+    const days = repeatedCareDays(values)
     if (beds.length > 0 || days.length > 1) await spread(ctx, id, { beds: [values.bedeng_id ?? 0, ...beds], days })
   },
   actions: {
     complete: async (ctx, { row, input }) => {
-      await planOn(ctx, [row.id])
+      await planNextCareDays(ctx, [row.id])
       const { note, photos, done_at: at, freelance_ids: workers, ...measured } = input
       if (at && Date.parse(at) > ctx.now.getTime()) throw new InvalidFields({ done_at: 'Tidak boleh di masa depan.' })
       return {
         ...measured,
-        status_did: CARE_DONE,
+        status_did: CARE_STATUS_DONE,
         done_at: at ?? ctx.now.toISOString(),
         done_by: ctx.user?.id ?? null,
         ...(photos && { photos: [...(row.photos ?? []), ...photos] }),
@@ -68,8 +68,8 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
       }
     },
     skip: async (ctx, { row, input }) => {
-      await planOn(ctx, [row.id])
-      return { status_did: CARE_NOT_DONE, reason_not_done: input.reason, done_by: ctx.user?.id ?? null }
+      await planNextCareDays(ctx, [row.id])
+      return { status_did: CARE_STATUS_SKIPPED, reason_not_done: input.reason, done_by: ctx.user?.id ?? null }
     },
     reopen: async () => ({
       status_did: null,
@@ -95,7 +95,11 @@ interface Repeated {
 }
 
 /** The first day and those after it. */
-export function repeatsOf({ plan_date: first, repeat_day: every, repeat_until: until }: Repeated): readonly string[] {
+export function repeatedCareDays({
+  plan_date: first,
+  repeat_day: every,
+  repeat_until: until,
+}: Repeated): readonly string[] {
   if (first == null) return []
   if (every == null || until == null) return [first]
   const days: string[] = []
@@ -163,8 +167,8 @@ async function spread(
         left join lateral (select b.tree_id, b.seed_lot_id, b.seed_phase from stock_balance b where b.bedeng_id = d.id
         and b.qty_on_hand > 0 order by b.qty_on_hand desc, b.id limit 1) as s on true
       where f.id = ${id} and not (d.id = f.bedeng_id and g.day = f.plan_date) returning id)
-    insert into ${ident(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} (owner_id, target_id) select m.id,
-    l.target_id from made m join ${ident(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} l
+    insert into ${ident(linkTableName(pemeliharaanRegulerPengawas, 'freelance_ids'))} (owner_id, target_id) select m.id,
+    l.target_id from made m join ${ident(linkTableName(pemeliharaanRegulerPengawas, 'freelance_ids'))} l
     on l.owner_id = ${id}`,
   )
 }

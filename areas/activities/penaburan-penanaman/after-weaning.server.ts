@@ -7,7 +7,7 @@ const READY = 1
 const FINISHED = 2
 
 /** After a weaning, or after it was cancelled: the sowing's results, and whether something of it is left (6.7). */
-export async function noteWeaned(ctx: WriteContext, sowing: Sowing): Promise<void> {
+export async function renewSowingAfterWeaning(ctx: WriteContext, sowing: Sowing): Promise<void> {
   const results = await sowingResults(ctx, sowing)
   const state = results.qty_remaining === 0 ? FINISHED : READY
   await records(ctx, penaburanPenanaman).change(sowing, {

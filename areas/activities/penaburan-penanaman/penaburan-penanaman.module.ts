@@ -1,9 +1,14 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
 import { plantingCategory } from '#areas/master/plant-codes.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import { choice, date, files, flag, number, reference, references, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { seedEntry, statusHarvestPlant } from '../codes.ts'
 
 const GROWING = { field: 'status_harvest_plant', is: [0, 1] } as const
@@ -13,7 +18,7 @@ const BY_WEIGHT = { field: 'seed_entry', is: [1, 2] } as const
 
 const pieces = { min: 0, max: 100_000_000, unit: 'butir' } as const
 const counted = (label: string) => number(label, { readOnly: true, initial: 0, unit: 'bibit', group: 'Hasil' })
-const day = date('Tanggal', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' })
+const day = date('Tanggal', { required: true, initial: INITIAL_TODAY, lock: 'cut-off', validation: 'not_future' })
 
 /** Seed of one lot sown on one bed: what left the store, what came up, what died, and what is left to be weaned. */
 export const penaburanPenanaman = defineModule({
@@ -30,9 +35,14 @@ export const penaburanPenanaman = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     planting_category: choice('Cara Tanam', plantingCategory, { required: true, initial: 1, as: 'select-button' }),
-    sow_date: date('Tanggal Tabur', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
+    sow_date: date('Tanggal Tabur', {
+      required: true,
+      initial: INITIAL_TODAY,
+      lock: 'cut-off',
+      validation: 'not_future',
+    }),
     seed_lot_id: reference('Lot Benih', 'seed-lot', {
       required: true,
       dependsOn: 'location_nursery_id',
@@ -92,7 +102,7 @@ export const penaburanPenanaman = defineModule({
     }),
     freelance_ids: references('Pekerja', 'vendor-freelance'),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     status_harvest_plant: choice('Status', statusHarvestPlant, { required: true, initial: 0 }),
     is_sown: flag('Sudah Ditabur', { readOnly: true, initial: 0 }),
     qty_germinated: counted('Berkecambah'),
@@ -102,8 +112,8 @@ export const penaburanPenanaman = defineModule({
     qty_remaining: counted('Sisa'),
     germination_percent: number('Daya Kecambah', { readOnly: true, unit: '%', decimals: 2, group: 'Hasil' }),
     child_lot_id: reference('Lot Tabur', 'seed-lot', { readOnly: true, group: 'Hasil' }),
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -148,7 +158,7 @@ export const penaburanPenanaman = defineModule({
       icon: 'seedling',
       forward: true,
       requireActiveReferences: true,
-      when: { all: [NOT_CANCELLED, DRAFT] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, DRAFT] },
       places: ['detail', 'row'],
       confirm: 'Benih keluar dari gudang dan menjadi lot baru di bedeng. Sesudahnya jumlah hanya dapat dikoreksi.',
       done: 'Penaburan dibukukan',
@@ -156,7 +166,7 @@ export const penaburanPenanaman = defineModule({
     monitor: {
       label: 'Catat Monitoring',
       icon: 'note',
-      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail', 'row'],
       input: {
         activity_date: day,
@@ -176,7 +186,7 @@ export const penaburanPenanaman = defineModule({
     correct_sown: {
       label: 'Koreksi Tabur',
       icon: 'edit',
-      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail'],
       input: {
         activity_date: day,
@@ -189,7 +199,12 @@ export const penaburanPenanaman = defineModule({
       icon: 'check',
       to: 1,
       when: {
-        all: [NOT_CANCELLED, SOWN, { field: 'status_harvest_plant', is: [0] }, { field: 'planting_category', is: [1] }],
+        all: [
+          DOCUMENT_NOT_CANCELLED,
+          SOWN,
+          { field: 'status_harvest_plant', is: [0] },
+          { field: 'planting_category', is: [1] },
+        ],
       },
       places: ['detail', 'row'],
       confirm: 'Kecambah di bedeng ini ditawarkan untuk disapih.',
@@ -198,7 +213,7 @@ export const penaburanPenanaman = defineModule({
       label: 'Tutup',
       icon: 'lock',
       to: 2,
-      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail'],
       confirm: 'Benih yang tersisa dan tidak tumbuh dikeluarkan dari bedeng.',
       input: { activity_date: day, note: textarea('Catatan', { max: 1000 }) },
@@ -207,19 +222,19 @@ export const penaburanPenanaman = defineModule({
       label: 'Batalkan Catatan Terakhir',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [NOT_CANCELLED, SOWN] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, SOWN] },
       places: ['detail'],
       confirm: 'Monitoring, koreksi, atau penutupan yang terakhir dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
     void: {
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Penaburan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   tabs: [{ module: 'harvest-plant-activity', by: 'harvest_plant_id', title: 'Monitoring' }],

@@ -6,10 +6,10 @@ import { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 import { postSowing } from './post-sowing.server.ts'
 import {
   closeSowing,
-  correctSown,
-  recordMonitoring,
-  takeBackAll,
-  undoLastMonitoring,
+  correctSownAmount,
+  recordSowingMonitoring,
+  takeBackSowingActivities,
+  undoLastSowingMonitoring,
 } from './sowing-activities.server.ts'
 import { planSowing } from './sowing-plan.server.ts'
 
@@ -25,11 +25,11 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
   preview: (ctx, { present, values }) => planSowing(ctx, { ...present, ...values }),
   actions: {
     sow: (ctx, { row }) => postSowing(ctx, row),
-    monitor: (ctx, { row, input }) => recordMonitoring(ctx, row, input),
-    correct_sown: (ctx, { row, input }) => correctSown(ctx, row, input),
+    monitor: (ctx, { row, input }) => recordSowingMonitoring(ctx, row, input),
+    correct_sown: (ctx, { row, input }) => correctSownAmount(ctx, row, input),
     close: (ctx, { row, input }) => closeSowing(ctx, row, input),
     undo: async (ctx, { row, input }) => {
-      const { activity, values } = await undoLastMonitoring(ctx, row, input.reason)
+      const { activity, values } = await undoLastSowingMonitoring(ctx, row, input.reason)
       // Closed no more: what stands there again waits to be weaned or noted. No transition leads back, so the row is
       // changed as it is.
       if (activity.is_closing === 1) await records(ctx, penaburanPenanaman).change(row, { status_harvest_plant: READY })
@@ -37,7 +37,7 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
     },
     // 14.2: every row it posted is taken back, or nothing happens.
     void: async (ctx, { row, input }) => {
-      await takeBackAll(ctx, row, input.reason)
+      await takeBackSowingActivities(ctx, row, input.reason)
       await stockLedger.reverse(ctx, { table: penaburanPenanaman.table, id: row.id }, { description: input.reason })
       return {
         void_at: ctx.now.toISOString(),

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { seedLot } from '#areas/stock/seed-lot/seed-lot.module.ts'
 import { records } from '#server-engine/area/records.ts'
@@ -41,8 +41,8 @@ export async function postSowing(ctx: WriteContext, sowing: Sowing) {
         fromQty: plan.qty_seed,
         lot: sowing.seed_lot_id,
         toLot: child,
-        from: { account: ACCOUNT.gudangBenih, phase: 0 },
-        to: { account: ACCOUNT.bedeng, phase: 1, bed: sowing.bedeng_id },
+        from: { account: LEDGER_ACCOUNT.gudangBenih, phase: 0 },
+        to: { account: LEDGER_ACCOUNT.bedeng, phase: 1, bed: sowing.bedeng_id },
         description: sowing.description,
       },
     ],

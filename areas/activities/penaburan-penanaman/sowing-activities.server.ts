@@ -1,4 +1,4 @@
-import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import type { MovementLeg, PostingLine } from '#areas/stock/ledger/movement.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
@@ -9,7 +9,7 @@ import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { harvestPlantActivity } from './harvest-plant-activity.module.ts'
 import { speciesOfSowing } from './post-sowing.server.ts'
-import { sowingResults, standingOfSowing, type Sowing } from './sowing-figures.server.ts'
+import { sowingResults, seedlingsStandingOfSowing, type Sowing } from './sowing-figures.server.ts'
 
 type Activity = StoredOf<typeof harvestPlantActivity>
 type NewActivity = Omit<NewOf<typeof harvestPlantActivity>, 'harvest_plant_id'>
@@ -19,7 +19,7 @@ const DIRECT = 2
 /** `status_audit`: dead, as every list of losses tells it. */
 const DEAD = 3
 
-export interface Monitoring {
+export interface SowingMonitoring {
   readonly activity_date: string
   readonly qty_germinated: number | null
   readonly qty_dead: number | null
@@ -34,7 +34,7 @@ export interface Monitoring {
  * What came up, what died and, planted directly, what grew into seedlings. The dead are taken from what had come up
  * first: a seed that died unseen is counted when the sowing is closed.
  */
-export async function recordMonitoring(ctx: WriteContext, sowing: Sowing, input: Monitoring) {
+export async function recordSowingMonitoring(ctx: WriteContext, sowing: Sowing, input: SowingMonitoring) {
   const [germinated, dead, semai] = [input.qty_germinated ?? 0, input.qty_dead ?? 0, input.qty_semai ?? 0]
   if (semai > 0 && sowing.planting_category !== DIRECT)
     throw new InvalidFields({
@@ -42,7 +42,7 @@ export async function recordMonitoring(ctx: WriteContext, sowing: Sowing, input:
     })
   if (germinated + dead + semai === 0 && input.height_cm === null && input.note === null)
     throw new InvalidFields({ qty_germinated: 'Isi yang berkecambah, yang mati, tinggi, atau catatan.' })
-  const there = await standingOfSowing(ctx, sowing)
+  const there = await seedlingsStandingOfSowing(ctx, sowing)
   if (germinated > there.sown)
     throw new InvalidFields({ qty_germinated: `Benih yang belum berkecambah tinggal ${formatNumber(there.sown)}.` })
   const grown = there.germinated + germinated - semai
@@ -62,7 +62,7 @@ export async function recordMonitoring(ctx: WriteContext, sowing: Sowing, input:
 }
 
 /** 14.25: what was sown was miscounted; the difference is nobody's loss. */
-export async function correctSown(
+export async function correctSownAmount(
   ctx: WriteContext,
   sowing: Sowing,
   input: { readonly activity_date: string; readonly qty_sown: number; readonly note: string },
@@ -71,7 +71,7 @@ export async function correctSown(
   if (difference === 0) throw new InvalidFields({ qty_sown: `Sudah tercatat ${formatNumber(input.qty_sown)}.` })
   const [seed, outside]: readonly [MovementLeg, MovementLeg] = [
     bedOf(sowing, 1),
-    { account: ACCOUNT.selisihAudit, phase: 1 },
+    { account: LEDGER_ACCOUNT.selisihAudit, phase: 1 },
   ]
   const way = difference > 0 ? { from: outside, to: seed } : { from: seed, to: outside }
   const made = await record(
@@ -89,7 +89,7 @@ export async function closeSowing(
   sowing: Sowing,
   input: { readonly activity_date: string; readonly note: string | null },
 ) {
-  const { sown, germinated } = await standingOfSowing(ctx, sowing)
+  const { sown, germinated } = await seedlingsStandingOfSowing(ctx, sowing)
   if (germinated > 0)
     throw new NotPossible(
       `Masih ada ${formatNumber(germinated)} kecambah di bedeng. Sapih atau catat kematiannya dahulu.`,
@@ -107,7 +107,7 @@ export async function closeSowing(
 }
 
 /** Takes back the last note of a sowing that stands; what was sown itself is taken back by cancelling the sowing. */
-export async function undoLastMonitoring(ctx: WriteContext, sowing: Sowing, reason: string) {
+export async function undoLastSowingMonitoring(ctx: WriteContext, sowing: Sowing, reason: string) {
   const last = (await activitiesOf(ctx, sowing)).find(
     (activity) => activity.category_activity !== SOW || activity.qty_correction !== 0,
   )
@@ -118,7 +118,7 @@ export async function undoLastMonitoring(ctx: WriteContext, sowing: Sowing, reas
 }
 
 /** Every note of a sowing, the newest first, as its cancelling takes them back. */
-export async function takeBackAll(ctx: WriteContext, sowing: Sowing, reason: string): Promise<void> {
+export async function takeBackSowingActivities(ctx: WriteContext, sowing: Sowing, reason: string): Promise<void> {
   for (const activity of await activitiesOf(ctx, sowing)) await takeBack(ctx, activity, reason)
 }
 
@@ -165,6 +165,6 @@ async function record(ctx: WriteContext, sowing: Sowing, values: NewActivity, li
 }
 
 function bedOf({ bedeng_id: bed }: Sowing, phase: Phase): MovementLeg {
-  return { account: ACCOUNT.bedeng, phase, bed }
+  return { account: LEDGER_ACCOUNT.bedeng, phase, bed }
 }
-const deadOf = (phase: Phase): MovementLeg => ({ account: ACCOUNT.matiRusak, phase })
+const deadOf = (phase: Phase): MovementLeg => ({ account: LEDGER_ACCOUNT.matiRusak, phase })

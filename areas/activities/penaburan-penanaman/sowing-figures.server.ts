@@ -7,7 +7,7 @@ import type { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 export type Sowing = StoredOf<typeof penaburanPenanaman>
 
 /** What of a sowing stands on its bed now, by phase. */
-export async function standingOfSowing(
+export async function seedlingsStandingOfSowing(
   { db }: Pick<Context, 'db'>,
   { child_lot_id: lot, bedeng_id: bed }: Pick<Sowing, 'child_lot_id' | 'bedeng_id'>,
 ): Promise<{ readonly sown: number; readonly germinated: number }> {
@@ -44,7 +44,7 @@ export async function sowingResults(
       and m.from_seed_lot_id = ${sowing.child_lot_id} and m.reversal_of_id is null and not exists (select
       from stock_movement r where r.reversal_of_id = m.id)`,
   )
-  const left = await standingOfSowing(ctx, sowing)
+  const left = await seedlingsStandingOfSowing(ctx, sowing)
   const germinated = moved?.germinated ?? 0
   return {
     qty_germinated: germinated,

@@ -4,7 +4,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
-import { seedAmount, seedNumber, type SeedFacts } from '../seed-amount.ts'
+import { seedAmount, seedAmountText, type SeedUnitsOfLot } from '../seed-amount.ts'
 
 /** A sowing as far as it is filled in. */
 export interface PlannedSowing {
@@ -92,7 +92,7 @@ function amountOf(sowing: PlannedSowing, lot: LotFacts) {
     sowing.sample_count != null && sowing.sample_weight_gram != null
       ? { count: sowing.sample_count, gram: sowing.sample_weight_gram }
       : null
-  const facts: SeedFacts = {
+  const facts: SeedUnitsOfLot = {
     decimals: lot.decimals ?? 3,
     gramPerUnit: lot.gram_per_unit,
     seedPerUnit: lot.seed_per_unit,
@@ -105,7 +105,7 @@ function amountOf(sowing: PlannedSowing, lot: LotFacts) {
 function seedWarnings({ sow_date: day }: PlannedSowing, lot: LotFacts, units: number | null): readonly string[] {
   const stored = day && lot.received_date ? dayDifference(lot.received_date, day) : 0
   return [
-    ...(units !== null && units > lot.on_hand ? [`Gudang hanya berisi ${seedNumber(lot.on_hand)}.`] : []),
+    ...(units !== null && units > lot.on_hand ? [`Gudang hanya berisi ${seedAmountText(lot.on_hand)}.`] : []),
     ...(lot.failed_on ? [`Lot ini tidak lolos uji benih pada ${formatLongDate(lot.failed_on)}.`] : []),
     ...(lot.lot_germination !== null &&
     lot.tree_germination !== null &&

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 
-export interface BedRoom {
+export interface BedWithRoom {
   readonly id: number
   readonly code_bedeng: string
   readonly room: number
@@ -12,8 +12,8 @@ export interface BedRoom {
 export function bedsWithRoom(
   { db }: Pick<Context, 'db'>,
   { nursery, limit = 200 }: { readonly nursery: number; readonly limit?: number },
-): Promise<readonly BedRoom[]> {
-  return runQuery<BedRoom>(
+): Promise<readonly BedWithRoom[]> {
+  return runQuery<BedWithRoom>(
     db,
     sql`
     select d.id, d.code_bedeng, (d.capacity_seedling - coalesce(f.filled, 0))::integer as room
@@ -31,7 +31,7 @@ export function bedsWithRoom(
 /** So many seedlings over beds, each filled as far as it goes; what finds no room is left over. */
 export function spreadOverBeds(
   qty: number,
-  beds: readonly Pick<BedRoom, 'id' | 'room'>[],
+  beds: readonly Pick<BedWithRoom, 'id' | 'room'>[],
 ): readonly { readonly bed: number; readonly qty: number }[] {
   const parts: { readonly bed: number; readonly qty: number }[] = []
   let left = qty

@@ -1,7 +1,7 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, files, number, reference, rows, text, textarea } from '#core/declare/fields.ts'
 import { DRAFT } from '#core/declare/document-codes.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { activityKind } from '../codes.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
 
@@ -28,7 +28,7 @@ export const penyapihanBbst = defineDocument({
   approved: false,
   fields: {
     activity_kind: choice('Kegiatan', activityKind, { required: true, initial: WEANING_ACTIVITY, as: 'select-button' }),
-    activity_date: date('Tanggal', { required: true, initial: TODAY }),
+    activity_date: date('Tanggal', { required: true, initial: INITIAL_TODAY }),
     harvest_plant_id: reference('Penaburan', 'penaburan-penanaman', {
       dependsOn: 'location_nursery_id',
       where: { status_harvest_plant: 1 },

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { implement, type LinesOf, type PostedHead } from '#server-engine/area/implement.ts'
+import { implement, type DocumentLinesOf, type PostedHead } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
-import { onHandOnBed } from '../raising/on-bed.server.ts'
-import { noteWeaned } from '../penaburan-penanaman/after-weaning.server.ts'
+import { lotQtyOnBed } from '../raising/on-bed.server.ts'
+import { renewSowingAfterWeaning } from '../penaburan-penanaman/after-weaning.server.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
 import { penyapihanBbst, WEANING_ACTIVITY } from './penyapihan-bbst.module.ts'
@@ -59,7 +59,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
       tree,
       lot,
       cause: head.activity_kind === WEANING_ACTIVITY ? 'sapih' : 'potong_akar',
-      from: { account: ACCOUNT.bedeng, phase: before, bed },
+      from: { account: LEDGER_ACCOUNT.bedeng, phase: before, bed },
     }
     const { warnings } = await stockLedger.post(ctx, {
       source: { table: penyapihanBbst.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
@@ -72,7 +72,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
           line: line.id,
           step: 'pindah',
           qty: line.qty,
-          to: { account: ACCOUNT.bedeng, phase: after, bed: line.to_bedeng_id },
+          to: { account: LEDGER_ACCOUNT.bedeng, phase: after, bed: line.to_bedeng_id },
           description: line.note,
         })),
         ...(head.qty_failed > 0
@@ -82,14 +82,14 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
                 line: null,
                 step: 'gagal',
                 qty: head.qty_failed,
-                to: { account: ACCOUNT.matiRusak, phase: before },
+                to: { account: LEDGER_ACCOUNT.matiRusak, phase: before },
                 statusAudit: DEAD,
               },
             ]
           : []),
       ],
     })
-    if (sowing) await noteWeaned(ctx, sowing)
+    if (sowing) await renewSowingAfterWeaning(ctx, sowing)
     return {
       qty_before: there.qty_before,
       qty_after: there.qty_after,
@@ -104,7 +104,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
     const sowing =
       head.harvest_plant_id === null ? null : await records(ctx, penaburanPenanaman).lock(head.harvest_plant_id)
     await stockLedger.reverse(ctx, { table: penyapihanBbst.table, id: head.id }, { description: head.void_reason })
-    if (sowing) await noteWeaned(ctx, sowing)
+    if (sowing) await renewSowingAfterWeaning(ctx, sowing)
   },
 })
 
@@ -116,7 +116,7 @@ interface Asked {
   readonly seed_lot_id?: number | null
   readonly tree_id?: number | null
   readonly qty_failed?: number | null
-  readonly details?: LinesOf<typeof penyapihanBbst> | Head['details'] | null
+  readonly details?: DocumentLinesOf<typeof penyapihanBbst> | Head['details'] | null
 }
 
 /** A chosen sowing says bed and lot; without one they are typed. */
@@ -134,7 +134,7 @@ async function figures(ctx: Pick<Context, 'db'>, asked: Asked) {
   const beds = nursery == null ? [] : await bedsWithRoom(ctx, { nursery, limit: PROPOSED })
   const proposal = beds.map(({ code_bedeng, room }) => `${code_bedeng} (${formatNumber(room)})`).join(', ') || null
   if (bed == null || lot == null) return { qty_before: null, qty_after: null, bed_proposal: proposal }
-  const before = await onHandOnBed(ctx, { bed, lot, phase: phaseBefore(asked.activity_kind) })
+  const before = await lotQtyOnBed(ctx, { bed, lot, phase: phaseBefore(asked.activity_kind) })
   const taken = (asked.details ?? []).reduce((sum, line) => sum + Number(line.qty ?? 0), Number(asked.qty_failed ?? 0))
   return { qty_before: before, qty_after: before - taken, bed_proposal: proposal }
 }

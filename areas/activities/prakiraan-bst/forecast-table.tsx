@@ -2,7 +2,7 @@ import { formatDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { ForecastSpecies } from './forecast-page.ts'
+import type { ForecastSpecies } from './forecast-answer.ts'
 import { forecastTexts } from './forecast-texts.ts'
 import styles from './prakiraan-bst.module.css'
 

@@ -1,7 +1,7 @@
 import { addDays } from '#core/formats/format-date.ts'
 
 /** What part of seed comes up, and what part of seedlings becomes ready to plant. Between 0 and 1. */
-export interface Rates {
+export interface SurvivalRates {
   readonly germination: number
   readonly survival: number
 }
@@ -15,17 +15,17 @@ export interface StandingLot {
   readonly since: string
 }
 
-export interface Species {
+export interface ForecastInputSpecies {
   readonly id: number
   readonly name: string
   readonly bst_age_day: number
   /** What is counted with. */
-  readonly rates: Rates
+  readonly rates: SurvivalRates
   /** What the plant library says, where the nursery's own figures are counted with. */
-  readonly book?: Rates
+  readonly book?: SurvivalRates
 }
 
-export interface PlanOf {
+export interface ForecastPlan {
   readonly tree: number
   readonly target: number
   readonly day: string | null
@@ -51,28 +51,28 @@ export interface SpeciesForecast {
   readonly reason: string | null
 }
 
-export const WEEKS = 26
+export const FORECAST_WEEKS = 26
 const DEFAULT_AGE = 120
 const BST = 5
 const day = 86_400_000
 
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day)
 
-export function mondayOf(date: string): string {
+export function mondayOfDay(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
 /** How many of a lot become ready, by what they still have before them. */
-export function expectedOf(
+export function readySeedlingsExpected(
   { phase, qty }: Pick<StandingLot, 'phase' | 'qty'>,
-  { germination, survival }: Rates,
+  { germination, survival }: SurvivalRates,
 ): number {
   if (phase === BST) return qty
   return Math.round(phase <= 1 ? qty * germination * survival : qty * survival)
 }
 
 /** The day a lot is old enough; what is so already and was not graded is expected within the week. */
-export function readyOn(
+export function dayLotIsReady(
   { since }: Pick<StandingLot, 'since'>,
   { age, asOf }: { readonly age: number | null; readonly asOf: string },
 ): string {
@@ -82,15 +82,15 @@ export function readyOn(
 
 interface Given {
   readonly asOf: string
-  readonly species: readonly Species[]
+  readonly species: readonly ForecastInputSpecies[]
   readonly standing: readonly StandingLot[]
-  readonly plans: readonly PlanOf[]
+  readonly plans: readonly ForecastPlan[]
   readonly given?: readonly { readonly tree: number; readonly qty: number }[]
 }
 
 /** Every species that stands or is planned, those with most missing first. */
-export function forecast({ asOf, species, standing, plans, given = [] }: Given): readonly SpeciesForecast[] {
-  const first = mondayOf(asOf)
+export function forecastSpecies({ asOf, species, standing, plans, given = [] }: Given): readonly SpeciesForecast[] {
+  const first = mondayOfDay(asOf)
   return species
     .map(({ id, name, bst_age_day: age, rates, book }) => {
       const own = standing.filter(({ tree }) => tree === id)
@@ -98,8 +98,8 @@ export function forecast({ asOf, species, standing, plans, given = [] }: Given):
       const out = total(given.filter(({ tree }) => tree === id))
       const coming = own
         .filter(({ phase }) => phase < BST)
-        .map((lot) => ({ on: readyOn(lot, { age, asOf }), qty: expectedOf(lot, rates) }))
-      const weeks = Array.from({ length: WEEKS }, (_, week) =>
+        .map((lot) => ({ on: dayLotIsReady(lot, { age, asOf }), qty: readySeedlingsExpected(lot, rates) }))
+      const weeks = Array.from({ length: FORECAST_WEEKS }, (_, week) =>
         total(coming.filter(({ on }) => Math.floor(between(first, on) / 7) === week)),
       )
       const later = total(coming) - weeks.reduce((a, b) => a + b, 0)
@@ -133,7 +133,7 @@ const total = (rows: readonly { readonly qty: number }[]): number => rows.reduce
  * nothing is. A plan without a day is due last.
  */
 function worstOf(
-  plans: readonly PlanOf[],
+  plans: readonly ForecastPlan[],
   { has, coming }: { readonly has: number; readonly coming: readonly { readonly on: string; readonly qty: number }[] },
 ) {
   let [target, worst] = [0, { target: 0, due: null as string | null, byDue: 0, missing: 0 }]
@@ -149,8 +149,8 @@ function worstOf(
 interface Missing {
   readonly asOf: string
   readonly age: number
-  readonly rates: Rates
-  readonly book: Rates | undefined
+  readonly rates: SurvivalRates
+  readonly book: SurvivalRates | undefined
   readonly due: string | null
   readonly own: readonly StandingLot[]
   readonly missing: number
@@ -194,7 +194,7 @@ function whatIsMissing({ asOf, age, rates, due, own, missing, late }: Missing): 
 }
 
 /** How far a forecast was off, in percent of what really came; null where nothing came and nothing was expected. */
-export function missedBy(expected: number, actual: number): number | null {
+export function forecastErrorPercent(expected: number, actual: number): number | null {
   if (actual === 0) return expected === 0 ? null : 100
   return Math.round((100 * (expected - actual)) / actual)
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import type { ForecastPage, ForecastSpecies } from './forecast-page.ts'
+import type { ForecastAnswer, ForecastSpecies } from './forecast-answer.ts'
 import { ForecastTable } from './forecast-table.tsx'
 import { forecastTexts } from './forecast-texts.ts'
 import styles from './prakiraan-bst.module.css'
@@ -24,7 +24,7 @@ export function PrakiraanBst({ page }: PageProps) {
     queryKey: ['bst-forecast', asOf, nursery],
     placeholderData: keepPreviousData,
     queryFn: () =>
-      api<{ data: ForecastPage }>(
+      api<{ data: ForecastAnswer }>(
         `bst-forecast?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...(nursery !== null && { nursery: String(nursery) }) })}`,
       ).then((answer) => answer.data),
   })
@@ -57,7 +57,7 @@ export function PrakiraanBst({ page }: PageProps) {
   )
 }
 
-function Shown({ page }: { readonly page: ForecastPage }) {
+function Shown({ page }: { readonly page: ForecastAnswer }) {
   const t = useText(forecastTexts)
   const [tree, setTree] = useState(0)
   const chosen = page.species.find((row) => row.tree === tree)
@@ -103,7 +103,7 @@ function Shown({ page }: { readonly page: ForecastPage }) {
 }
 
 function chartOf(
-  { first_week: first }: ForecastPage,
+  { first_week: first }: ForecastAnswer,
   {
     species,
     ...names

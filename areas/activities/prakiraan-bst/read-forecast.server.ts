@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '#core/formats/format-date.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import type { ForecastPage } from './forecast-page.ts'
-import { forecast, missedBy, mondayOf, WEEKS, type PlanOf, type StandingLot } from './forecast.ts'
+import type { ForecastAnswer } from './forecast-answer.ts'
+import {
+  forecastSpecies,
+  forecastErrorPercent,
+  mondayOfDay,
+  FORECAST_WEEKS,
+  type ForecastPlan,
+  type StandingLot,
+} from './forecast.ts'
 
 /** What a nursery must have raised of a species before its own figures count. */
 const ENOUGH = 500
@@ -24,7 +31,7 @@ interface Known {
 export async function readForecast(
   ctx: Context,
   { asOf, wanted }: { readonly asOf: string; readonly wanted: number | null },
-): Promise<ForecastPage> {
+): Promise<ForecastAnswer> {
   const own = nurseryOf(ctx)
   const nurseries = await runQuery<{ id: number; name: string }>(
     ctx.db,
@@ -39,7 +46,7 @@ export async function readForecast(
       on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`,
   )
   const programYear = year?.program_year ?? Number(asOf.slice(0, 4))
-  const until = earlier(ctx.today, addDays(mondayOf(asOf), WEEKS * 7 - 1))
+  const until = earlier(ctx.today, addDays(mondayOfDay(asOf), FORECAST_WEEKS * 7 - 1))
   const nothing = {
     today: ctx.today,
     as_of: asOf,
@@ -47,13 +54,13 @@ export async function readForecast(
     nurseries,
     nursery,
     program_year: programYear,
-    first_week: mondayOf(asOf),
+    first_week: mondayOfDay(asOf),
     species: [],
     missed: null,
   }
   if (nursery === null) return nothing
   const standing = await standingAt(ctx, nursery, asOf)
-  const plans = await runQuery<PlanOf>(
+  const plans = await runQuery<ForecastPlan>(
     ctx.db,
     sql`
     select tree_id as tree, sum(target_bst)::float8 as target, target_ready_date::text as day
@@ -79,8 +86,11 @@ export async function readForecast(
     }
   })
   const came = asOf < ctx.today ? await cameSince(ctx, { nursery, asOf, until }) : []
-  const over = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(mondayOf(asOf)) + 86_400_000) / (7 * 86_400_000)))
-  const rows = forecast({
+  const over = Math.max(
+    0,
+    Math.ceil((Date.parse(until) - Date.parse(mondayOfDay(asOf)) + 86_400_000) / (7 * 86_400_000)),
+  )
+  const rows = forecastSpecies({
     asOf,
     species,
     standing,
@@ -96,7 +106,7 @@ export async function readForecast(
       actual,
       actual_weeks: byWeek(own, { asOf, weeks: asOf < ctx.today ? over : 0 }),
       expected_so_far: expected,
-      missed: actual === null || expected === null ? null : missedBy(expected, actual),
+      missed: actual === null || expected === null ? null : forecastErrorPercent(expected, actual),
       rates: {
         germination: tree?.germination ?? 75,
         survival: tree?.survival ?? 85,
@@ -109,7 +119,7 @@ export async function readForecast(
   return {
     ...nothing,
     species: rows,
-    missed: asOf < ctx.today ? missedBy(sum('expected_so_far'), sum('actual')) : null,
+    missed: asOf < ctx.today ? forecastErrorPercent(sum('expected_so_far'), sum('actual')) : null,
   }
 }
 
@@ -117,7 +127,7 @@ function byWeek(
   came: readonly { readonly date: string; readonly qty: number }[],
   { asOf, weeks }: { readonly asOf: string; readonly weeks: number },
 ): readonly number[] {
-  const first = mondayOf(asOf)
+  const first = mondayOfDay(asOf)
   return Array.from({ length: weeks }, (_, week) =>
     came
       .filter(({ date }) => date >= addDays(first, week * 7) && date < addDays(first, week * 7 + 7))

@@ -5,7 +5,7 @@ import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { deliveryPo } from '../delivery-po/delivery-po.module.ts'
-import { pricedLines } from '../request-procurement-seeds/propose-prices.server.ts'
+import { withVendorPrices } from '../request-procurement-seeds/propose-prices.server.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
 import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
 import { procurementOfPlans } from './perencanaan-produksi-bibit.extension.ts'
@@ -52,7 +52,7 @@ export const procurementExtensions = [
           qty_request: qty,
           line_name: tree?.tree_name ?? null,
         })
-        const [priced] = await pricedLines(ctx, [await details.lock(line)], { vendor: input.trees_vendor_id })
+        const [priced] = await withVendorPrices(ctx, [await details.lock(line)], { vendor: input.trees_vendor_id })
         if (priced?.price != null) await details.change(priced.line, { price: priced.price })
       },
     },

@@ -73,7 +73,7 @@ const OPEN: readonly Unposted[] = [
 const MOST = 200
 
 /** 14.18: what was raised and bought by the day and is not finished. */
-export const raisingBlocks = stockSeams.closingBlocks.answer(
+export const unfinishedRaisingBlocks = stockSeams.closingBlocks.answer(
   async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
     const parts = OPEN.map(
       ({ module, day, open }, at) =>

@@ -3,7 +3,7 @@ import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 
 /** What of a lot stands on a bed in a phase, now. */
-export async function onHandOnBed(
+export async function lotQtyOnBed(
   { db }: Pick<Context, 'db'>,
   { bed, lot, phase }: { readonly bed: number; readonly lot: number; readonly phase: number },
 ): Promise<number> {

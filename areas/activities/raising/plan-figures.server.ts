@@ -32,7 +32,7 @@ const OF_VENDOR = sql`from harvest_plant h join seed_lot l on l.id = h.seed_lot_
   where h.is_sown = 1 and h.void_at is null and h.status_harvest_plant > 0`
 
 /** What plans and vendors wait for: how much of a plan is raised, and how a vendor's seed does. */
-export const raisingFigures = [
+export const raisingFiguresOfPlans = [
   implementExtension(extendModule(perencanaanProduksiBibit), {
     by: penaburanPenanaman,
     values: { realized_sown: () => shared(SOWN), realized_bbst: () => shared(WEANED) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import { raisingBoardPage } from './raising-board.page.ts'
-import { readBoard } from './read-board.server.ts'
+import { readRaisingBoard } from './read-raising-board.server.ts'
 
 const query = z.strictObject({
   nursery: z
@@ -16,7 +16,7 @@ export function raisingBoardRoutes(api: AreaRoutes): void {
   api.get('/raising-board', [raisingBoardPage.permission], async (ctx, request) => {
     const read = query.safeParse(request.query)
     if (!read.success) throw new InvalidQuery()
-    return { data: await readBoard(ctx, read.data.nursery ?? null) }
+    return { data: await readRaisingBoard(ctx, read.data.nursery ?? null) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/formats/i18n.ts'
 
-export const boardTexts = defineTexts({
+export const raisingBoardTexts = defineTexts({
   loading: { id: 'Memuat …', en: 'Loading …' },
   retry: { id: 'Coba Lagi', en: 'Try again' },
   find: { id: 'Cari bedeng atau tanaman', en: 'Find a bed or a plant' },

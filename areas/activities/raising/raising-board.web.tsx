@@ -7,14 +7,14 @@ import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useWorkingContext } from '#web-engine/records/use-working-context.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import type { BoardBed, RaisingBoard } from './board.ts'
 import { prefilledFormHref } from './board-addresses.ts'
-import { BoardSection } from './board-section.web.tsx'
-import { boardTexts } from './raising-board-texts.ts'
+import { RaisingBoardSection } from './raising-board-section.web.tsx'
+import { raisingBoardTexts } from './raising-board-texts.ts'
 import { SowingCard } from './sowing-card.web.tsx'
 import { useSowingNumbers } from './use-sowing-numbers.web.ts'
 import styles from './raising-board.module.css'
@@ -27,7 +27,7 @@ export function RaisingBoardPage({ page }: PageProps) {
 }
 
 function Board({ title }: { readonly title: string }) {
-  const t = useText(boardTexts)
+  const t = useText(raisingBoardTexts)
   const { value, ready } = useWorkingContext()
   const [wanted, setWanted] = useState('')
   const { data, error, isLoading, refetch } = useQuery({
@@ -66,7 +66,7 @@ function Board({ title }: { readonly title: string }) {
       {data && (
         <>
           <DraftNotice draft={draft} />
-          <BoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>
+          <RaisingBoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>
             {(row) => (
               <SowingCard
                 sowing={row}
@@ -75,8 +75,8 @@ function Board({ title }: { readonly title: string }) {
                 onChanged={() => void refetch()}
               />
             )}
-          </BoardSection>
-          <BoardSection
+          </RaisingBoardSection>
+          <RaisingBoardSection
             title={t('pruning')}
             rows={data.pruning.filter(isWanted)}
             keyOf={({ bedeng_id: bed, seed_lot_id: lot }) => `${bed}:${lot}`}
@@ -92,8 +92,8 @@ function Board({ title }: { readonly title: string }) {
                 })}
               />
             )}
-          </BoardSection>
-          <BoardSection
+          </RaisingBoardSection>
+          <RaisingBoardSection
             title={t('grading')}
             rows={data.grading.filter(isWanted)}
             keyOf={({ bedeng_id: bed, seed_lot_id: lot, seed_phase: phase }) => `${bed}:${lot}:${phase}`}
@@ -110,13 +110,13 @@ function Board({ title }: { readonly title: string }) {
                 })}
               />
             )}
-          </BoardSection>
-          <BoardSection title={t('treated')} rows={data.treated.filter(isWanted)} keyOf={({ id }) => id}>
+          </RaisingBoardSection>
+          <RaisingBoardSection title={t('treated')} rows={data.treated.filter(isWanted)} keyOf={({ id }) => id}>
             {(row) => (
               <p className={styles.line}>
                 <span>
                   <strong>{row.tree_name}</strong> {row.lot_no}{' '}
-                  <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOf(null)) })}</small>
+                  <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOfRecord(null)) })}</small>
                 </span>
                 <ScreenLink
                   href={prefilledFormHref('penaburan-penanaman', {
@@ -129,7 +129,7 @@ function Board({ title }: { readonly title: string }) {
                 </ScreenLink>
               </p>
             )}
-          </BoardSection>
+          </RaisingBoardSection>
         </>
       )}
     </>
@@ -137,7 +137,7 @@ function Board({ title }: { readonly title: string }) {
 }
 
 function BedLine({ bed, word, href }: { readonly bed: BoardBed; readonly word: string; readonly href: string }) {
-  const t = useText(boardTexts)
+  const t = useText(raisingBoardTexts)
   return (
     <p className={styles.line}>
       <span>

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { api } from '#web-engine/kit/server/api.ts'
-import { useSameKey } from '#web-engine/actions/run/use-run-action.ts'
+import { useRetryKey } from '#web-engine/actions/run/use-run-action.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { penaburanPenanaman as sowings } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import type { BoardSowing } from './board.ts'
 import { prefilledFormHref } from './board-addresses.ts'
-import { boardTexts } from './raising-board-texts.ts'
+import { raisingBoardTexts } from './raising-board-texts.ts'
 import styles from './raising-board.module.css'
 import { NO_NUMBERS, type SowingNumbers } from './use-sowing-numbers.web.ts'
 
@@ -30,9 +30,9 @@ interface SowingCardProps {
 
 /** A seedbed as it is now, and the two numbers a round through the beds brings. */
 export function SowingCard({ sowing, numbers, onType, onChanged }: SowingCardProps) {
-  const t = useText(boardTexts)
+  const t = useText(raisingBoardTexts)
   const can = useCan()
-  const keyed = useSameKey()
+  const keyed = useRetryKey()
   const [isBusy, setBusy] = useState(false)
   const [word, setWord] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null)
   async function call(action: string, input: object, done: string) {

@@ -4,7 +4,7 @@ import { POSTED, VOID } from '#core/declare/document-codes.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { records } from '#server-engine/area/records.ts'
-import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
+import { AUDIT_ACTIVITY, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
 
 const APPROVED = 1
 
@@ -12,7 +12,7 @@ const APPROVED = 1
  * 14.6: an approved count of a bed is a report of that bed. The audit has posted its difference itself; seed in the
  * store stands on no bed.
  */
-export const reportOfAudit = stockReactions.countApproved.follow(async (ctx, count) => {
+export const reportApprovedAudit = stockReactions.countApproved.follow(async (ctx, count) => {
   const { nursery, bed, tree, phase, lot } = count.key
   if (bed === null || phase === 0) return
   const at = ctx.now.toISOString()
@@ -22,7 +22,7 @@ export const reportOfAudit = stockReactions.countApproved.follow(async (ctx, cou
     location_nursery_id: nursery,
     activity_date: count.date,
     bedeng_id: bed,
-    category_monitoring: AUDIT,
+    category_monitoring: AUDIT_ACTIVITY,
     tree_id: tree,
     seed_phase: phase,
     seed_lot_id: lot,
@@ -45,7 +45,7 @@ export const reportOfAudit = stockReactions.countApproved.follow(async (ctx, cou
 })
 
 /** What a cancelled count said is no longer so. */
-export const reportOfCancelledAudit = stockReactions.countCancelled.follow(async (ctx, { id, reason }) => {
+export const reportCancelledAudit = stockReactions.countCancelled.follow(async (ctx, { id, reason }) => {
   const reports = records(ctx, reportActivitiesBedeng)
   const found = await runQuery<{ id: number }>(
     ctx.db,

@@ -2,11 +2,11 @@ import { defineDocument } from '#areas/master/documents.ts'
 import { categoryMonitoring, riskLevel } from '#areas/master/codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, text } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 
 /** Written because a count was approved; nobody types one. */
-export const AUDIT = 4
+export const AUDIT_ACTIVITY = 4
 const pieces = { min: 0, max: 10_000_000, unit: 'bibit' } as const
 
 /** AC-11: what the supervisor finds on a bed. What died leaves the stock when the coordinator approves the report. */
@@ -26,7 +26,7 @@ export const reportActivitiesBedeng = defineDocument({
   preparedBy: ['reported_by'],
   approvesMany: true,
   fields: {
-    activity_date: date('Tanggal', { required: true, initial: TODAY, validation: 'not_future' }),
+    activity_date: date('Tanggal', { required: true, initial: INITIAL_TODAY, validation: 'not_future' }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),
     category_monitoring: choice('Kategori', categoryMonitoring, { required: true, initial: 2 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
-import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
+import { AUDIT_ACTIVITY, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
 
 /** `status_audit`: dead, unless the reason says otherwise. */
 const DEAD = 3
@@ -17,7 +17,7 @@ const NAMED: readonly number[] = [1, 2]
 export const reportActivitiesBedengServer = implement(reportActivitiesBedeng, {
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
-    if (whole.category_monitoring === AUDIT && whole.audit_id == null)
+    if (whole.category_monitoring === AUDIT_ACTIVITY && whole.audit_id == null)
       throw new InvalidFields({ category_monitoring: 'Baris audit dibuat sendiri saat audit disetujui.' })
     if (NAMED.includes(whole.category_monitoring ?? 0) && whole.monitoring_reason_id == null)
       throw new InvalidFields({ monitoring_reason_id: 'Sebab wajib diisi.' })
@@ -65,8 +65,8 @@ export const reportActivitiesBedengServer = implement(reportActivitiesBedeng, {
           tree: head.tree_id,
           lot: head.seed_lot_id,
           qty: head.qty_dead,
-          from: { account: ACCOUNT.bedeng, phase, bed: head.bedeng_id },
-          to: { account: ACCOUNT.matiRusak, phase },
+          from: { account: LEDGER_ACCOUNT.bedeng, phase, bed: head.bedeng_id },
+          to: { account: LEDGER_ACCOUNT.matiRusak, phase },
           statusAudit: reason?.status_audit ?? DEAD,
           monitoringReason: head.monitoring_reason_id,
           description: head.description,

@@ -1,13 +1,13 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, programYear, reference, text, textarea } from '#core/declare/fields.ts'
-import { defineSource, TODAY } from '#core/declare/source.ts'
+import { defineSource, INITIAL_TODAY } from '#core/declare/source.ts'
 import { plantActivity } from '../codes.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 const pieces = (label: string) => number(label, { unit: 'bibit' })
 
 /** So far back where nobody says from when. */
-export const SPAN_DAYS = 120
+export const PLANT_REPORT_DAYS = 120
 
 /** AC-12: everything that was done to a species and its lots, day by day. */
 export const reportActivitiesTanaman = defineSource({
@@ -24,7 +24,7 @@ export const reportActivitiesTanaman = defineSource({
   display: 'activity_name',
   scope: 'location_nursery_id',
   parameters: {
-    until: date('Sampai', { required: true, initial: TODAY }),
+    until: date('Sampai', { required: true, initial: INITIAL_TODAY }),
     since: date('Dari', { hint: 'Kosongkan untuk empat bulan terakhir' }),
   },
   fields: {

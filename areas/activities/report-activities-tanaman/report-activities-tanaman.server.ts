@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { implement } from '#server-engine/area/implement.ts'
-import { reportActivitiesTanaman, SPAN_DAYS } from './report-activities-tanaman.module.ts'
+import { reportActivitiesTanaman, PLANT_REPORT_DAYS } from './report-activities-tanaman.module.ts'
 
 /** Each kind of activity has its own numbers within the list's: eight kinds fit. */
 const numbered = (kind: number) => sql.raw(`${kind}::bigint`)
@@ -8,7 +8,7 @@ const numbered = (kind: number) => sql.raw(`${kind}::bigint`)
 export const reportActivitiesTanamanServer = implement(reportActivitiesTanaman, {
   query: (_, { since, until }) => {
     const within = (column: string) =>
-      sql`${sql.raw(column)} between coalesce(${since}::date, ${until}::date - ${SPAN_DAYS}::integer)
+      sql`${sql.raw(column)} between coalesce(${since}::date, ${until}::date - ${PLANT_REPORT_DAYS}::integer)
         and ${until}::date`
     return sql`
       select a.id * 8 + ${numbered(1)} as id, a.activity_date, h.tree_id, h.child_lot_id as seed_lot_id, h.bedeng_id,

@@ -1,11 +1,11 @@
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { placeOfStock } from '#areas/stock/stock-place.ts'
 import type { StoredOf } from '#core/declare/module.ts'
 import type { ValuesOf } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { phaseOfForm } from '../seed-form.ts'
+import { phaseOfSeedForm } from '../seed-form.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local-detail.module.ts'
 import { requestProcurementLocal } from './request-procurement-local.module.ts'
 
@@ -49,7 +49,7 @@ export async function postPurchase(
     programYear: row.program_year,
     date,
     lines: lines.map((line, index) => {
-      const phase = phaseOfForm(line.procurement_seed_type)
+      const phase = phaseOfSeedForm(line.procurement_seed_type)
       return {
         line: line.id,
         step: 'terima',
@@ -59,7 +59,7 @@ export async function postPurchase(
         lot: lots[index] ?? null,
         sourceSeedInisiasi: PARTNER,
         description: line.note,
-        from: { account: ACCOUNT.vendorMitra, phase },
+        from: { account: LEDGER_ACCOUNT.vendorMitra, phase },
         to: placeOfStock(phase, line.bedeng_id),
       }
     }),

@@ -2,7 +2,7 @@ import { procurementSeedType } from '#areas/master/plant-codes.ts'
 import { caraUnduh } from '#areas/stock/codes.ts'
 import { choice, date, money, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { lineCost } from './line-cost.ts'
+import { purchaseLineCost } from './purchase-line-cost.ts'
 
 const SEED = [1]
 const SEEDLINGS = [2, 3]
@@ -32,7 +32,7 @@ export const requestProcurementLocalDetail = defineModule({
     unit_seed_id: reference('Satuan', 'unit-seed', { required: true }),
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
     price: money('Harga Satuan', { min: 0 }),
-    subtotal: money('Jumlah Harga', { compute: lineCost }),
+    subtotal: money('Jumlah Harga', { compute: purchaseLineCost }),
     seed_per_unit: number('Benih Per Satuan', {
       decimals: 3,
       min: 0,

@@ -1,5 +1,10 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import {
   coordinates,
   choice,
@@ -15,7 +20,7 @@ import {
   textarea,
 } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { statusVerificationProcurementLocal } from '../codes.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local-detail.module.ts'
 
@@ -35,10 +40,10 @@ export const requestProcurementLocal = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     procurement_date: date('Tanggal Pengadaan', {
       required: true,
-      initial: TODAY,
+      initial: INITIAL_TODAY,
       lock: 'cut-off',
       validation: 'not_future',
     }),
@@ -50,7 +55,7 @@ export const requestProcurementLocal = defineModule({
     total_cost: money('Biaya', { totalOf: ['details', 'subtotal'] }),
     receipt_file: file('Foto Nota', { accept: 'image', maxSize: 5, hint: 'Wajib sebelum direview' }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     status_verification_procurement_local: choice('Pemeriksaan', statusVerificationProcurementLocal, {
       required: true,
       initial: 0,
@@ -61,8 +66,8 @@ export const requestProcurementLocal = defineModule({
     approved_by: reference('Diputuskan Oleh', 'users', { group: 'Pemeriksaan' }),
     approved_at: datetime('Diputuskan Pada', { group: 'Pemeriksaan' }),
     approval_note: textarea('Catatan Persetujuan', { max: 1000, group: 'Pemeriksaan' }),
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -93,17 +98,17 @@ export const requestProcurementLocal = defineModule({
       icon: 'check',
       to: 1,
       requireActiveReferences: true,
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       input: { note: textarea('Catatan', { max: 1000 }) },
     },
     void: {
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Pengadaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   approval: {

@@ -13,19 +13,19 @@ interface Line {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** What may be bought: the approved quantity where somebody said one, else what was asked for. */
-export function agreedQty({ qty_approved: approved, qty_request: asked }: Line): number {
+export function agreedQtyOfLine({ qty_approved: approved, qty_request: asked }: Line): number {
   return typeof approved === 'number' ? approved : numberOf(asked)
 }
 
 /** In whole rupiah; nothing while the price is not known. */
-export function subtotal(line: Line): number | null {
+export function requestLineCost(line: Line): number | null {
   const { price } = line
-  return typeof price === 'number' ? Math.round(price * agreedQty(line)) : null
+  return typeof price === 'number' ? Math.round(price * agreedQtyOfLine(line)) : null
 }
 
 /** What is still to come; more than was agreed on leaves nothing. */
-export function openQty(line: Line): number {
-  const open = toSmallestUnits(agreedQty(line)) - toSmallestUnits(numberOf(line.qty_received))
+export function qtyStillToCome(line: Line): number {
+  const open = toSmallestUnits(agreedQtyOfLine(line)) - toSmallestUnits(numberOf(line.qty_received))
   return fromSmallestUnits(open > 0n ? open : 0n)
 }
 
@@ -33,11 +33,11 @@ export function openQty(line: Line): number {
  * Seedlings that may come of a line, as a plan counts its need the other way round: of seed those that come up and
  * live, of seedlings all. Empty where the plant library does not say.
  */
-export function seedlingsOf(
+export function seedlingsFromLine(
   line: Line,
   { germination, survival }: { readonly germination: number | null; readonly survival: number | null },
 ): number | null {
-  const qty = agreedQty(line)
+  const qty = agreedQtyOfLine(line)
   if (line.procurement_seed_type !== 1) return Math.floor(qty)
   const { seed_per_unit: perUnit } = line
   return typeof perUnit === 'number' && germination !== null && survival !== null

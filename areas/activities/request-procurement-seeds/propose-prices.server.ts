@@ -43,7 +43,7 @@ const offerFor = (items: readonly Item[], line: Line) =>
  * The lines with their prices: their own, or where they have none what the vendor asks for that species, form and unit.
  * After another vendor was chosen, a price that was the former one's offer is no price of the line's own.
  */
-export async function pricedLines<L extends Line>(
+export async function withVendorPrices<L extends Line>(
   ctx: Db,
   lines: readonly L[],
   { vendor, before = null }: { readonly vendor: number | null; readonly before?: number | null },
@@ -60,7 +60,7 @@ export async function pricedLines<L extends Line>(
 }
 
 /** What the vendor asks for the lines that are being typed, in sentences; null while nothing is chosen. */
-export async function offersOf(
+export async function vendorOffersInWords(
   ctx: Db,
   lines: readonly Line[],
   vendor: number | null | undefined,

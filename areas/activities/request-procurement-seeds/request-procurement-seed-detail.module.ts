@@ -1,7 +1,7 @@
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
 import { choice, money, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { openQty, subtotal } from './line-figures.ts'
+import { qtyStillToCome, requestLineCost } from './line-figures.ts'
 
 const quantity = { decimals: 3, exact: true, min: 0.001, max: 10_000_000 } as const
 const counted = { decimals: 3, exact: true, readOnly: true, initial: 0, hideIn: ['create', 'update'] } as const
@@ -27,7 +27,7 @@ export const requestProcurementSeedDetail = defineModule({
     qty_request: number('Jumlah Diminta', { ...quantity, required: true }),
     qty_approved: number('Jumlah Disetujui', { ...quantity, hint: 'Kosongkan bila sama dengan yang diminta' }),
     price: money('Harga Satuan', { min: 0, hint: 'Kosongkan untuk memakai harga vendor' }),
-    subtotal: money('Jumlah Harga', { compute: subtotal }),
+    subtotal: money('Jumlah Harga', { compute: requestLineCost }),
     seed_per_unit: number('Benih Per Satuan', {
       decimals: 3,
       min: 0,
@@ -37,7 +37,7 @@ export const requestProcurementSeedDetail = defineModule({
     est_seedling: number('Perkiraan Bibit', { readOnly: true, unit: 'bibit', hideIn: ['create', 'update'] }),
     qty_received: number('Diterima', counted),
     qty_rejected: number('Ditolak', counted),
-    qty_open: number('Belum Diterima', { decimals: 3, exact: true, compute: openQty }),
+    qty_open: number('Belum Diterima', { decimals: 3, exact: true, compute: qtyStillToCome }),
     note: text('Catatan', { max: 200 }),
     line_name: text('Nama Baris', {
       max: 150,

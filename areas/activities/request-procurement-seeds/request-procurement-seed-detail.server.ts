@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { seedlingsOf } from './line-figures.ts'
+import { seedlingsFromLine } from './line-figures.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 
 interface Tree {
@@ -25,7 +25,7 @@ export const requestProcurementSeedDetailServer = implement(requestProcurementSe
     return {
       line_name: `${tree?.tree_name ?? ''} · ${procurementSeedType.label(form)}`.slice(0, 150),
       est_seedling: tree
-        ? seedlingsOf({ ...line, seed_per_unit: line.seed_per_unit ?? tree.seed_per_unit }, tree)
+        ? seedlingsFromLine({ ...line, seed_per_unit: line.seed_per_unit ?? tree.seed_per_unit }, tree)
         : null,
     }
   },

@@ -1,9 +1,9 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
 import { statusDocument } from '#core/declare/document-codes.ts'
-import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { documentNoteFields, documentVoidInput } from '#core/declare/document-fields.ts'
 import { button, choice, date, datetime, file, money, reference, rows, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { statusDeliveryPo, statusVerifySeedRequest } from '../codes.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
@@ -30,10 +30,10 @@ export const requestProcurementSeeds = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     request_date: date('Tanggal Permintaan', {
       required: true,
-      initial: TODAY,
+      initial: INITIAL_TODAY,
       lock: 'cut-off',
       validation: 'not_future',
     }),
@@ -50,7 +50,7 @@ export const requestProcurementSeeds = defineModule({
       hint: 'Dipakai untuk baris tanpa harga',
     }),
     details: rows('Rincian', requestProcurementSeedDetail, { by: 'request_procurement_seed_id' }),
-    ...noteFields,
+    ...documentNoteFields,
     verify: choice('Verifikasi', statusVerifySeedRequest, { required: true, initial: 'draft' }),
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
     status_delivery_po: choice('Pengiriman', statusDeliveryPo, { required: true, initial: 0 }),
@@ -71,7 +71,7 @@ export const requestProcurementSeeds = defineModule({
       hideIn: ['list'],
       when: { field: 'verify', is: ['approved'] },
     }),
-    ...voidFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -157,7 +157,7 @@ export const requestProcurementSeeds = defineModule({
       places: ['detail'],
       input: {
         po_no: text('Nomor Pesanan', { required: true, max: 60 }),
-        po_date: date('Tanggal Pesanan', { required: true, initial: TODAY, validation: 'not_future' }),
+        po_date: date('Tanggal Pesanan', { required: true, initial: INITIAL_TODAY, validation: 'not_future' }),
         po_file: file('Berkas Pesanan', letter),
       },
     },
@@ -178,7 +178,7 @@ export const requestProcurementSeeds = defineModule({
       flow: 'document',
       to: 4,
       confirm: 'Permintaan yang dibatalkan tidak dapat dibuka lagi.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   approval: {

@@ -6,8 +6,8 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { Forbidden, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { offersOf, pricedLines } from './propose-prices.server.ts'
-import { subtotal } from './line-figures.ts'
+import { vendorOffersInWords, withVendorPrices } from './propose-prices.server.ts'
+import { requestLineCost } from './line-figures.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 import { requestProcurementSeeds } from './request-procurement-seeds.module.ts'
 
@@ -24,7 +24,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
   // While it is typed the vendor's prices are told; saved, a line without one takes it.
   preview: async (ctx, { present, values }) => {
     const asked = { ...present, ...values }
-    return { vendor_prices: await offersOf(ctx, asked.details ?? [], asked.trees_vendor_id) }
+    return { vendor_prices: await vendorOffersInWords(ctx, asked.details ?? [], asked.trees_vendor_id) }
   },
   afterSave: async (ctx, { present, id, values }) => {
     if (present && values.trees_vendor_id === undefined && values.details === undefined) return
@@ -34,7 +34,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     })
     const told = {
       total_estimate: await propose(ctx, { ...row, details }, row.trees_vendor_id, present?.trees_vendor_id),
-      vendor_prices: await offersOf(ctx, details, row.trees_vendor_id),
+      vendor_prices: await vendorOffersInWords(ctx, details, row.trees_vendor_id),
     }
     // Part of the same save: its version and its entry in the trail are those of what was typed.
     if (told.total_estimate !== row.total_estimate || told.vendor_prices !== row.vendor_prices)
@@ -145,9 +145,9 @@ async function propose(
   before: number | null = row.trees_vendor_id,
 ): Promise<number> {
   const details = records(ctx, requestProcurementSeedDetail)
-  const lines = await pricedLines(ctx, row.details ?? [], { vendor, before })
+  const lines = await withVendorPrices(ctx, row.details ?? [], { vendor, before })
   for (const { line, price } of lines) if (price !== line.price) await details.change(line, { price })
-  return lines.reduce((sum, { line, price }) => sum + (subtotal({ ...line, price }) ?? 0), 0)
+  return lines.reduce((sum, { line, price }) => sum + (requestLineCost({ ...line, price }) ?? 0), 0)
 }
 
 /**

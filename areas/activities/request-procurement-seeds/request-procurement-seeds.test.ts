@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProcurement, REQUEST, type Procurement } from '../procurement.test-kit.ts'
-import { openQty, seedlingsOf, subtotal } from './line-figures.ts'
+import { qtyStillToCome, seedlingsFromLine, requestLineCost } from './line-figures.ts'
 
 let desks: Procurement
 beforeAll(async () => {
@@ -172,22 +172,23 @@ describe('AC-02 Pengadaan', () => {
   })
   test('figures of a line', () => {
     expect([
-      subtotal({ price: 1500, qty_request: 2.5 }),
-      subtotal({ price: 1500, qty_request: 2.5, qty_approved: 2 }),
-      subtotal({ qty_request: 1 }),
+      requestLineCost({ price: 1500, qty_request: 2.5 }),
+      requestLineCost({ price: 1500, qty_request: 2.5, qty_approved: 2 }),
+      requestLineCost({ qty_request: 1 }),
     ]).toEqual([3750, 3000, null])
-    expect([openQty({ qty_request: 5, qty_received: 4.8 }), openQty({ qty_request: 5, qty_received: 6 })]).toEqual([
-      0.2, 0,
-    ])
+    expect([
+      qtyStillToCome({ qty_request: 5, qty_received: 4.8 }),
+      qtyStillToCome({ qty_request: 5, qty_received: 6 }),
+    ]).toEqual([0.2, 0])
     expect(
-      seedlingsOf(
+      seedlingsFromLine(
         { procurement_seed_type: 1, qty_request: 2, seed_per_unit: 1_000 },
         { germination: 80, survival: 90 },
       ),
     ).toBe(1_440)
     expect([
-      seedlingsOf({ procurement_seed_type: 3, qty_request: 500 }, { germination: null, survival: null }),
-      seedlingsOf({ procurement_seed_type: 1, qty_request: 2 }, { germination: 80, survival: 90 }),
+      seedlingsFromLine({ procurement_seed_type: 3, qty_request: 500 }, { germination: null, survival: null }),
+      seedlingsFromLine({ procurement_seed_type: 1, qty_request: 2 }, { germination: 80, survival: 90 }),
     ]).toEqual([500, null])
   })
 })

@@ -1,12 +1,12 @@
 import { seedLot } from '#areas/stock/seed-lot/seed-lot.module.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { germinationOf, qualityAfter, type LotQuality } from './sample-figures.ts'
+import { germinationOf, lotQualityAfterTests, type LotQuality } from './sample-figures.ts'
 import { samplingSeeds } from './sampling-seeds.module.ts'
-import type { Sample } from './take-sample.server.ts'
+import type { SeedSample } from './take-sample.server.ts'
 
 /** What a lot says before a test is written to it. */
-export async function qualityBefore(ctx: WriteContext, lot: number) {
+export async function lotQualityBeforeTest(ctx: WriteContext, lot: number) {
   const row = await records(ctx, seedLot).lock(lot)
   return {
     before_germination: row.germination_percent,
@@ -17,16 +17,16 @@ export async function qualityBefore(ctx: WriteContext, lot: number) {
 }
 
 /** Writes to the lot what a test measured; what it did not measure stays. */
-export async function writeQuality(ctx: WriteContext, lot: number, sample: Sample): Promise<void> {
+export async function writeLotQuality(ctx: WriteContext, lot: number, sample: SeedSample): Promise<void> {
   const lots = records(ctx, seedLot)
   const row = await lots.lock(lot)
-  await lots.change(row, qualityAfter(row, [measuredBy(sample)]))
+  await lots.change(row, lotQualityAfterTests(row, [measuredBy(sample)]))
 }
 
 /**
  * After a test is cancelled: what the lot said before its first test, and what the tests that stand have said since.
  */
-export async function restoreQuality(ctx: WriteContext, cancelled: Sample): Promise<void> {
+export async function restoreLotQuality(ctx: WriteContext, cancelled: SeedSample): Promise<void> {
   const lots = records(ctx, seedLot)
   const row = await lots.lock(cancelled.seed_lot_id)
   const tests = await records(ctx, samplingSeeds).list({
@@ -42,11 +42,14 @@ export async function restoreQuality(ctx: WriteContext, cancelled: Sample): Prom
   }
   await lots.change(
     row,
-    qualityAfter(before, tests.filter(({ id, void_at }) => void_at === null && id !== cancelled.id).map(measuredBy)),
+    lotQualityAfterTests(
+      before,
+      tests.filter(({ id, void_at }) => void_at === null && id !== cancelled.id).map(measuredBy),
+    ),
   )
 }
 
-function measuredBy(sample: Sample): LotQuality {
+function measuredBy(sample: SeedSample): LotQuality {
   return {
     germination_percent: germinationOf(sample),
     purity_percent: sample.purity_percent,

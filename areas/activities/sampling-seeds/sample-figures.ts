@@ -22,7 +22,7 @@ export function germinationOf({ sample_count: count, germinated_count: germinate
 }
 
 /** What cannot have come out of a sample. */
-export function resultMistakes(
+export function sampleResultMistakes(
   count: number,
   result: {
     readonly germinated_count: number
@@ -47,7 +47,7 @@ export interface LotQuality {
 }
 
 /** A lot's quality after tests, in the order they were decided: the last one that measured something counts. */
-export function qualityAfter(first: LotQuality, tests: readonly LotQuality[]): LotQuality {
+export function lotQualityAfterTests(first: LotQuality, tests: readonly LotQuality[]): LotQuality {
   return tests.reduce(
     (known, test) => ({
       germination_percent: test.germination_percent ?? known.germination_percent,

@@ -1,8 +1,13 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { samplingSeedStatus } from '../codes.ts'
 import { germinationOf, weightOfThousand } from './sample-figures.ts'
@@ -36,7 +41,7 @@ export const samplingSeeds = defineModule({
   scope: 'location_nursery_id',
   without: ['delete'],
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     seed_lot_id: reference('Lot Benih', 'seed-lot', {
       required: true,
       fixed: true,
@@ -48,7 +53,7 @@ export const samplingSeeds = defineModule({
     sample_date: date('Tanggal Sampel', {
       required: true,
       fixed: true,
-      initial: TODAY,
+      initial: INITIAL_TODAY,
       lock: 'cut-off',
       validation: 'not_future',
     }),
@@ -94,7 +99,7 @@ export const samplingSeeds = defineModule({
       group: 'Hitungan',
     }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     sampling_seed_status: choice('Hasil', samplingSeedStatus, { required: true, initial: 0 }),
     germinated_count: number('Berkecambah Normal', result(seeds)),
     abnormal_count: number('Abnormal', result(seeds)),
@@ -111,8 +116,8 @@ export const samplingSeeds = defineModule({
     decided_at: datetime('Diputuskan Pada', { readOnly: true, group: 'Hasil Uji' }),
     result_note: textarea('Catatan Hasil', { max: 1000, readOnly: true, group: 'Hasil Uji' }),
     ...beforeFields,
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -143,7 +148,7 @@ export const samplingSeeds = defineModule({
       label: 'Keluarkan Sampel',
       icon: 'seedling',
       forward: true,
-      when: { all: [NOT_CANCELLED, { field: 'posted_at', is: [null] }] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'posted_at', is: [null] }] },
       places: ['detail', 'row'],
       confirm: 'Benih sampel keluar dari gudang.',
     },
@@ -152,7 +157,7 @@ export const samplingSeeds = defineModule({
       icon: 'check',
       toFrom: 'outcome',
       noteFor: [2],
-      when: { all: [NOT_CANCELLED, WAITING] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, WAITING] },
       places: ['detail', 'row'],
       input: {
         outcome: choice('Hasil', restrictedSet(samplingSeedStatus, 1, 2), { required: true, as: 'radio' }),
@@ -168,11 +173,11 @@ export const samplingSeeds = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail'],
       confirm:
         'Uji yang dibatalkan tidak dapat dibuka lagi; sampelnya kembali ke gudang dan lotnya kembali ke hasil sebelumnya.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
 })

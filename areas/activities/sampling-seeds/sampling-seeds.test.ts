@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRaising, SAMPLING, type Raising } from '../raising.test-kit.ts'
-import { qualityAfter } from './sample-figures.ts'
+import { lotQualityAfterTests } from './sample-figures.ts'
 
 let desks: Raising
 beforeAll(async () => {
@@ -82,7 +82,10 @@ describe('AC-06 Uji Sampel Benih', () => {
     await cancel(second)
     expect(await quality(lot)).toEqual({ g: 66, p: null, m: null, s: 40_000 })
     expect(
-      qualityAfter({ germination_percent: 1, purity_percent: null, moisture_percent: null, seed_per_unit: null }, []),
+      lotQualityAfterTests(
+        { germination_percent: 1, purity_percent: null, moisture_percent: null, seed_per_unit: null },
+        [],
+      ),
     ).toMatchObject({ germination_percent: 1 })
   })
   test('more than was sampled cannot have come up; a failed one needs a note', async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import type { StoredOf } from '#core/declare/module.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { inStore } from '../raising/in-store.server.ts'
+import { lotQtyInStore } from '../raising/lot-qty-in-store.server.ts'
 import { sampleInUnits, seedPerUnitOf } from '../seed-amount.ts'
 import { samplingSeeds } from './sampling-seeds.module.ts'
 
-export type Sample = StoredOf<typeof samplingSeeds>
+export type SeedSample = StoredOf<typeof samplingSeeds>
 
 interface Asked {
   readonly seed_lot_id?: number | null
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /** What a sample takes from the store (14.25), and how many seeds a unit holds by it. */
-export async function sampleFigures(ctx: Pick<Context, 'db'>, asked: Asked) {
-  const before = await inStore(ctx, asked)
+export async function sampleTakenFromStore(ctx: Pick<Context, 'db'>, asked: Asked) {
+  const before = await lotQtyInStore(ctx, asked)
   const { seed_lot_id: lot, sample_count: count, sample_weight_gram: gram = null } = asked
   if (lot == null || count == null) return { qty_before: before, qty_sample: null, seed_per_unit: null }
   const [unit] = await runQuery<{ decimals: number | null; gram: number | null; seeds: number | null }>(
@@ -39,7 +39,7 @@ export async function sampleFigures(ctx: Pick<Context, 'db'>, asked: Asked) {
   }
 }
 
-export async function postSample(ctx: WriteContext, sample: Sample) {
+export async function postSeedSample(ctx: WriteContext, sample: SeedSample) {
   if (sample.qty_sample === null || sample.tree_id === null)
     throw new Error(`Sample ${sample.id} does not say what it takes.`)
   const date = await stockLedger.postingDate(ctx, { nursery: sample.location_nursery_id, date: sample.sample_date })
@@ -58,13 +58,13 @@ export async function postSample(ctx: WriteContext, sample: Sample) {
         lot: sample.seed_lot_id,
         qty: sample.qty_sample,
         description: sample.description,
-        from: { account: ACCOUNT.gudangBenih, phase: 0 },
-        to: { account: ACCOUNT.keluarLain, phase: 0 },
+        from: { account: LEDGER_ACCOUNT.gudangBenih, phase: 0 },
+        to: { account: LEDGER_ACCOUNT.keluarLain, phase: 0 },
       },
     ],
   })
   return {
-    qty_before: await inStore(ctx, sample),
+    qty_before: await lotQtyInStore(ctx, sample),
     posting_date: date,
     posted_at: ctx.now.toISOString(),
     posting_revision: revision,

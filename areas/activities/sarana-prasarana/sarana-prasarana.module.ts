@@ -13,7 +13,7 @@ import {
   text,
   textarea,
 } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'
 
 /**
@@ -90,7 +90,7 @@ export const saranaPrasarana = defineDocument({
       input: {
         monitoring_date: date('Tanggal Monitoring', {
           required: true,
-          initial: TODAY,
+          initial: INITIAL_TODAY,
           lock: 'cut-off',
           validation: 'not_future',
         }),

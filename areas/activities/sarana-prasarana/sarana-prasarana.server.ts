@@ -7,7 +7,7 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { conditionRefusal } from './condition-order.ts'
+import { facilityConditionRefusal } from './condition-order.ts'
 import { saranaPrasarana } from './sarana-prasarana.module.ts'
 import { sarprasMonitoring } from './sarpras-monitoring.module.ts'
 
@@ -30,7 +30,7 @@ export const saranaPrasaranaServer = implement(saranaPrasarana, {
       const last = await lastVisit(ctx, row.id)
       if (last !== null && input.monitoring_date < last)
         throw new InvalidFields({ monitoring_date: `Tidak boleh sebelum monitoring terakhir, ${formatLongDate(last)}` })
-      const refusal = conditionRefusal(row.sarpras_condition, input.condition_after)
+      const refusal = facilityConditionRefusal(row.sarpras_condition, input.condition_after)
       if (refusal) throw new InvalidFields({ condition_after: refusal })
       await records(ctx, sarprasMonitoring).insert({
         sarana_prasarana_id: row.id,

@@ -3,7 +3,7 @@ import { addDays } from '#core/formats/format-date.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
 import { openDesks, type ActivityDesks, type Values } from '../activities.test-kit.ts'
-import { conditionRefusal } from './condition-order.ts'
+import { facilityConditionRefusal } from './condition-order.ts'
 
 const PATH = 'sarana_prasarana'
 let desks: ActivityDesks
@@ -97,7 +97,7 @@ describe('AC-01 Sarana Prasarana', () => {
       { condition_after: 'Dari "Belum Dibuat" hanya dapat menjadi "Belum Dibuat" atau "Proses Dibuat"' },
     ])
     expect([await visits(id), (await desks.show(PATH, id))['sarpras_condition']]).toEqual([[], 4])
-    expect([conditionRefusal(1, 2), conditionRefusal(2, 1)]).toEqual([null, null])
+    expect([facilityConditionRefusal(1, 2), facilityConditionRefusal(2, 1)]).toEqual([null, null])
   })
   test('nothing is monitored before it is approved, nor before the last visit', async () => {
     const early = await visit(await plan(), {})

@@ -1,10 +1,15 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import {
+  documentNoteFields,
+  documentPostingFields,
+  DOCUMENT_NOT_CANCELLED,
+  documentVoidInput,
+} from '#core/declare/document-fields.ts'
 import { choice, datetime, files, number, reference, references, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { statusDid } from '../codes.ts'
 
-const OPEN = { all: [NOT_CANCELLED, { field: 'status_did', is: [null] }] } as const
+const OPEN = { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_did', is: [null] }] } as const
 const amount = { decimals: 3, exact: true, max: 10_000_000 } as const
 
 /** Seed in the store is soaked, scarified or dried before it is sown; what spoils is thrown out. */
@@ -20,7 +25,7 @@ export const seedTreatment = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     seed_lot_id: reference('Lot Benih', 'seed-lot', {
       required: true,
       dependsOn: 'location_nursery_id',
@@ -54,11 +59,11 @@ export const seedTreatment = defineModule({
     dose_unit: text('Satuan Dosis', { max: 20 }),
     freelance_ids: references('Pekerja', 'vendor-freelance'),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
-    ...noteFields,
+    ...documentNoteFields,
     status_did: choice('Pelaksanaan', statusDid, { readOnly: true, staysEmpty: true }),
     reason_not_done: textarea('Alasan Tidak Dikerjakan', { max: 1000, readOnly: true }),
-    ...postingFields,
-    ...voidFields,
+    ...documentPostingFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -110,10 +115,10 @@ export const seedTreatment = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: NOT_CANCELLED,
+      when: DOCUMENT_NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Perlakuan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
 })

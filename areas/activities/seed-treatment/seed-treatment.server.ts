@@ -1,11 +1,11 @@
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
-import { inStore } from '../raising/in-store.server.ts'
-import { seedNumber } from '../seed-amount.ts'
+import { lotQtyInStore } from '../raising/lot-qty-in-store.server.ts'
+import { seedAmountText } from '../seed-amount.ts'
 import { seedTreatment } from './seed-treatment.module.ts'
 
 const DONE = 1
@@ -20,9 +20,9 @@ export const seedTreatmentServer = implement(seedTreatment, {
       : { no_dokumen: await documentNumber(ctx, { prefix: 'PLK', nursery: values.location_nursery_id ?? 0 }) }
     // What is in the store is looked at for the lot that is chosen; what is there when it is done, its own step says.
     if (present && values.seed_lot_id === undefined) return undefined
-    return { ...number, qty_before: await inStore(ctx, { ...present, ...values }) }
+    return { ...number, qty_before: await lotQtyInStore(ctx, { ...present, ...values }) }
   },
-  preview: async (ctx, { present, values }) => ({ qty_before: await inStore(ctx, { ...present, ...values }) }),
+  preview: async (ctx, { present, values }) => ({ qty_before: await lotQtyInStore(ctx, { ...present, ...values }) }),
   actions: {
     complete: async (ctx, { row, input }) => {
       if (input.end_at < row.start_at) throw new InvalidFields({ end_at: 'Tidak boleh sebelum mulai.' })
@@ -30,11 +30,11 @@ export const seedTreatmentServer = implement(seedTreatment, {
         throw new InvalidFields({ end_at: 'Tidak boleh di masa depan.' })
       const discard = input.qty_discard ?? 0
       if (discard > row.qty_treated)
-        throw new InvalidFields({ qty_discard: `Yang diperlakukan ${seedNumber(row.qty_treated)}.` })
-      const there = (await inStore(ctx, row)) ?? 0
+        throw new InvalidFields({ qty_discard: `Yang diperlakukan ${seedAmountText(row.qty_treated)}.` })
+      const there = (await lotQtyInStore(ctx, row)) ?? 0
       if (row.qty_treated > there)
         throw new NotPossible(
-          `Yang diperlakukan ${seedNumber(row.qty_treated)}, padahal di gudang ada ${seedNumber(there)}.`,
+          `Yang diperlakukan ${seedAmountText(row.qty_treated)}, padahal di gudang ada ${seedAmountText(there)}.`,
         )
       const date = await stockLedger.postingDate(ctx, {
         nursery: row.location_nursery_id,
@@ -58,8 +58,8 @@ export const seedTreatmentServer = implement(seedTreatment, {
               qty: discard,
               statusAudit: DEAD,
               description: input.note,
-              from: { account: ACCOUNT.gudangBenih, phase: 0 },
-              to: { account: ACCOUNT.matiRusak, phase: 0 },
+              from: { account: LEDGER_ACCOUNT.gudangBenih, phase: 0 },
+              to: { account: LEDGER_ACCOUNT.matiRusak, phase: 0 },
             },
           ],
         })

@@ -1,12 +1,12 @@
 import { date, flag, money, number, reference, text } from '#core/declare/fields.ts'
-import { defineSource, TODAY } from '#core/declare/source.ts'
+import { defineSource, INITIAL_TODAY } from '#core/declare/source.ts'
 
 /** Wages are the pay office's business, as they are in the record of the worker. */
 const PRIVATE = 'upah-pekerja.private'
 const pay = (label: string) => money(label, { permission: PRIVATE })
 
 /** So far back where nobody says from when. */
-export const PAY_DAYS = 30
+export const PAY_REPORT_DAYS = 30
 
 /** What each freelancer did in a period, by the day and by the piece, and what is owed for it. */
 export const upahPekerja = defineSource({
@@ -21,7 +21,7 @@ export const upahPekerja = defineSource({
   display: 'fullname',
   scope: 'location_nursery_id',
   parameters: {
-    until: date('Sampai', { required: true, initial: TODAY }),
+    until: date('Sampai', { required: true, initial: INITIAL_TODAY }),
     since: date('Dari', { hint: 'Kosongkan untuk 30 hari terakhir' }),
   },
   fields: {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { linkTable } from '#server-engine/schema/link-tables.ts'
+import { linkTableName } from '#server-engine/schema/link-tables.ts'
 import { ident } from '#server-engine/base/sql.ts'
 import { harvestPlantActivity } from '../penaburan-penanaman/harvest-plant-activity.module.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import { pemeliharaanRegulerPengawas } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 import { sarprasMonitoring } from '../sarana-prasarana/sarpras-monitoring.module.ts'
 import { seedTreatment } from '../seed-treatment/seed-treatment.module.ts'
-import { PAY_DAYS, upahPekerja } from './upah-pekerja.module.ts'
+import { PAY_REPORT_DAYS, upahPekerja } from './upah-pekerja.module.ts'
 
 /**
  * Records that name who worked on them: when that was, and whether it happened. `w` is the record, `n` the worker's
@@ -37,12 +37,12 @@ const DAILY: readonly { readonly module: AnyModule; readonly day: string; readon
 export const upahPekerjaServer = implement(upahPekerja, {
   query: (_, { since, until }) => {
     const within = (day: string) =>
-      sql`${sql.raw(day)} between coalesce(${since}::date, ${until}::date - ${PAY_DAYS}::integer + 1)
+      sql`${sql.raw(day)} between coalesce(${since}::date, ${until}::date - ${PAY_REPORT_DAYS}::integer + 1)
         and ${until}::date`
     const daily = DAILY.map(
       ({ module, day, where }) => sql`
       select k.target_id as worker, ${sql.raw(day)} as day, 1 as works, null::bigint as qty
-      from ${ident(linkTable(module, 'freelance_ids'))} k join ${ident(module.table)} w on w.id = k.owner_id
+      from ${ident(linkTableName(module, 'freelance_ids'))} k join ${ident(module.table)} w on w.id = k.owner_id
       join vendor_freelance v on v.id = k.target_id join location_nursery n on n.id = v.location_nursery_id
       where ${sql.raw(where)} and ${within(day)}`,
     )

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
-import { RefusalLine } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
-import { ChangedNotice } from './changed-notice.web.tsx'
+import { AllocationChangedNotice } from './allocation-changed-notice.web.tsx'
 import { FertilizerTable } from './fertilizer-table.web.tsx'
 import type { AllocationGrid } from './grid.ts'
-import { speciesLines, withDraft } from './grid-draft.ts'
-import { LineGrid } from './line-grid.web.tsx'
-import { NewSpecies } from './new-species.web.tsx'
+import { speciesLeftOnScreen, lineWithDraft } from './allocation-draft.ts'
+import { AllocationLineGrid } from './allocation-line-grid.web.tsx'
+import { AddSpeciesToRun } from './add-species-to-run.web.tsx'
 import { SpeciesTable } from './species-table.web.tsx'
 import { useAllocationDraft } from './use-allocation-draft.web.ts'
 import { useOpenedProposal } from './use-opened-proposal.web.ts'
@@ -39,8 +39,10 @@ export function AllocationBoard({ latest, title, opensProposal }: AllocationBoar
   const isVoid = grid.run.void_at !== null
   const isOpen = !isVoid && grid.run.is_confirmed === 0 && can('distribution-allocation-ff.allocate')
   useOpenedProposal(opensProposal && isOpen, { run: grid.run.id, propose: board.propose.mutate })
-  const shown = board.proposal ? board.lines.map((line) => withDraft(line, board.proposal ?? new Map())) : board.lines
-  const species = speciesLines(grid.species, shown)
+  const shown = board.proposal
+    ? board.lines.map((line) => lineWithDraft(line, board.proposal ?? new Map()))
+    : board.lines
+  const species = speciesLeftOnScreen(grid.species, shown)
   const name = grid.run.no_dokumen ?? ''
   return (
     <>
@@ -79,9 +81,9 @@ export function AllocationBoard({ latest, title, opensProposal }: AllocationBoar
       />
       {isVoid && <p role="status">{t('closed.void')}</p>}
       {!isVoid && grid.run.is_confirmed === 1 && <p role="status">{t('closed.confirmed')}</p>}
-      <RefusalLine />
+      <AreaRefusalLine />
       <div className={styles.draft}>{isOpen && <DraftNotice draft={kept} />}</div>
-      <ChangedNotice board={board} />
+      <AllocationChangedNotice board={board} />
       {board.proposal && (
         <div role="status" className={`${parts.card} ${styles.notice}`}>
           <span>{board.proposalWords(board.proposal)}</span>
@@ -95,12 +97,12 @@ export function AllocationBoard({ latest, title, opensProposal }: AllocationBoar
       )}
       <SpeciesTable species={species} trips={grid.trips} />
       {isOpen && grid.run.status === PIC && (
-        <NewSpecies
+        <AddSpeciesToRun
           isClosed={board.newer !== null || board.save.isPending}
           onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })}
         />
       )}
-      <LineGrid
+      <AllocationLineGrid
         lines={shown}
         species={species}
         draft={board.draft}

@@ -10,15 +10,15 @@ import { recordIdOf } from '#server-engine/request/enter-module.ts'
 import { findRow } from '#server-engine/read/list.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidBody, NotFound, NotPossible, StaleVersion } from '#server-engine/base/user-error.ts'
-import { keyedWrite } from '#server-engine/request/idempotency.ts'
+import { answerWriteOnce } from '#server-engine/request/idempotency.ts'
 import { requireOwnNursery } from '#server-engine/write/scope.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { roomOf } from '../labels/plan-trips.ts'
-import { refreshRun } from '../run/refresh-run.server.ts'
-import { runLines, type RunHead } from '../run/run-lines.server.ts'
+import { roomOnTrips } from '../labels/plan-trips.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
+import { readAllocationLines, type AllocationHead } from '../run/read-allocation-lines.server.ts'
 import type { AllocationGrid } from './grid.ts'
-import { proposalFor, storeAllocation } from './store-allocation.server.ts'
+import { proposedQtyByLine, storeAllocation } from './store-allocation.server.ts'
 
 const MOST_LINES = 10_000
 const qty = z.int().min(0).max(1_000_000)
@@ -65,7 +65,9 @@ export function allocationRoutes(api: AreaRoutes): void {
     async (ctx, request) => {
       const head = await headOf(ctx, runIdOf(request))
       requireOpen(head)
-      return { data: [...(await proposalFor(ctx, head))].map(([line, qty_allocated]) => ({ id: line, qty_allocated })) }
+      return {
+        data: [...(await proposedQtyByLine(ctx, head))].map(([line, qty_allocated]) => ({ id: line, qty_allocated })),
+      }
     },
   )
 
@@ -75,14 +77,14 @@ export function allocationRoutes(api: AreaRoutes): void {
     async (ctx, request, reply) => {
       const { data: body } = typed.safeParse(request.body)
       if (!body) throw new InvalidBody()
-      return keyedWrite(ctx, request, reply, async (inside) => {
+      return answerWriteOnce(ctx, request, reply, async (inside) => {
         const row = await records(inside, distributionAllocationFf).lock(runIdOf(request))
         requireOwnNursery(inside, distributionAllocationFf, row)
         requireOpen(row)
         if (row.version !== body.version)
           throw new StaleVersion(await findRow(inside, distributionAllocationFf, row.id))
         await storeAllocation(inside, row, body)
-        await refreshRun(inside, row.id)
+        await renewRunFigures(inside, row.id)
         return {
           status: 200,
           body: { message: 'Alokasi disimpan', data: await gridOf(inside, await headOf(inside, row.id)) },
@@ -92,7 +94,7 @@ export function allocationRoutes(api: AreaRoutes): void {
   )
 }
 
-type Head = RunHead & ShownOf<typeof distributionAllocationFf>
+type Head = AllocationHead & ShownOf<typeof distributionAllocationFf>
 
 /** Within the caller's nursery; a run of another one does not exist. */
 async function headOf(ctx: Context, wanted: number): Promise<Head> {
@@ -108,7 +110,7 @@ function requireOpen({ is_confirmed, void_at }: { readonly is_confirmed: number;
 }
 
 async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
-  const { lines, species } = await runLines(ctx, head)
+  const { lines, species } = await readAllocationLines(ctx, head)
   const recipients = await runQuery<AllocationGrid['recipients'][number]>(
     ctx.db,
     sql`
@@ -133,7 +135,7 @@ async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
     recipients,
     trips: {
       count: trips.length,
-      ...roomOf(
+      ...roomOnTrips(
         trips,
         vehicles.map(({ capacity }) => capacity),
       ),

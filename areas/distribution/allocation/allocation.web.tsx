@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { RefusalPlace } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { RefusalMessageArea } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useQueryParams } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -24,10 +24,10 @@ export function AllocationPage({ page, recordId }: PageProps) {
   })
   if (data)
     return (
-      <RefusalPlace key={data.run.id}>
+      <RefusalMessageArea key={data.run.id}>
         {/* A proposal is made for what is true now, not for what an earlier visit left here. */}
         <AllocationBoard latest={data} title={page.title} opensProposal={isProposed && !isFetching} />
-      </RefusalPlace>
+      </RefusalMessageArea>
     )
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ShownOf } from '#core/declare/module.ts'
 import type { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import type { TripRoom } from '../labels/plan-trips.ts'
+import type { RoomOnTrips } from '../labels/plan-trips.ts'
 
 /** What the grid of a run is drawn from. */
 export interface AllocationGridLine {
@@ -38,5 +38,5 @@ export interface AllocationGrid {
     readonly total_pupuk: number
     readonly is_pupuk_typed: number
   }[]
-  readonly trips: TripRoom & { readonly count: number }
+  readonly trips: RoomOnTrips & { readonly count: number }
 }

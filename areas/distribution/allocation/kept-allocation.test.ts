@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AllocationGrid, AllocationGridLine } from './grid.ts'
-import { keptAllocation, resumedAllocation } from './kept-allocation.ts'
+import { keptAllocation, resumeKeptAllocation } from './kept-allocation.ts'
 
 const line = (id: number, qty_allocated: number) =>
   ({ id, qty_allocated, qty_request: 20, shortage_reason: null }) as AllocationGridLine
@@ -31,9 +31,9 @@ test('DS-05 a grid that was stored since goes back to what the kept lines were t
   )
   if (!kept) throw new Error('Nothing was kept.')
   const now = grid(5, [line(1, 10), line(2, 11)])
-  const left = resumedAllocation(now, kept)
+  const left = resumeKeptAllocation(now, kept)
   expect([...left.draft]).toEqual([[2, { qty_allocated: 6 }]])
   expect([...left.pupuk]).toEqual([[7, 120]])
   expect([left.grid.run.version, left.grid.lines.map(({ qty_allocated }) => qty_allocated)]).toEqual([3, [10, 5]])
-  expect(resumedAllocation({ ...now, run: { ...now.run, version: 3 } }, kept).grid.lines).toBe(now.lines)
+  expect(resumeKeptAllocation({ ...now, run: { ...now.run, version: 3 } }, kept).grid.lines).toBe(now.lines)
 })

@@ -1,5 +1,5 @@
 import type { AllocationGrid } from './grid.ts'
-import type { DraftLine, GridDraft } from './grid-draft.ts'
+import type { AllocationDraftLine, AllocationDraft } from './allocation-draft.ts'
 
 /** The millilitres typed for recipients; null follows the allocation again. */
 export type TypedPupuk = ReadonlyMap<number, number | null>
@@ -11,12 +11,12 @@ export type TypedPupuk = ReadonlyMap<number, number | null>
 export interface KeptAllocation {
   /** Of the run. */
   readonly version: number
-  readonly lines: readonly (readonly [id: number, typed: DraftLine, before: Required<DraftLine>])[]
+  readonly lines: readonly (readonly [id: number, typed: AllocationDraftLine, before: Required<AllocationDraftLine>])[]
   readonly pupuk: readonly (readonly [recipient: number, ml: number | null])[]
 }
 
 /** Null where nothing is typed. */
-export function keptAllocation(grid: AllocationGrid, draft: GridDraft, pupuk: TypedPupuk): KeptAllocation | null {
+export function keptAllocation(grid: AllocationGrid, draft: AllocationDraft, pupuk: TypedPupuk): KeptAllocation | null {
   if (draft.size === 0 && pupuk.size === 0) return null
   return {
     version: Number(grid.run.version),
@@ -29,10 +29,10 @@ export function keptAllocation(grid: AllocationGrid, draft: GridDraft, pupuk: Ty
 }
 
 /** What can be typed again of it, and the grid it was typed upon: newer figures are then told as if the page had stayed. */
-export function resumedAllocation(
+export function resumeKeptAllocation(
   grid: AllocationGrid,
   kept: KeptAllocation,
-): { readonly draft: GridDraft; readonly pupuk: TypedPupuk; readonly grid: AllocationGrid } {
+): { readonly draft: AllocationDraft; readonly pupuk: TypedPupuk; readonly grid: AllocationGrid } {
   const there = new Set(grid.lines.map(({ id }) => id))
   const lines = kept.lines.filter(([id]) => there.has(id))
   const before = new Map(lines.map(([id, , figures]) => [id, figures]))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limitOf, proposeAllocation, type AllocationWish } from './propose-allocation.ts'
+import { allocationLimitOf, proposeAllocation, type AllocationWish } from './propose-allocation.ts'
 
 const wishes = fc
   .array(
@@ -96,9 +96,9 @@ describe('DS-05 the automatic allocation', () => {
   })
 
   test('14.20 a limit is the smaller of holes and request less what other runs gave; a PIC has no holes', () => {
-    expect(limitOf({ request: 100, holes: 80, elsewhere: 30 })).toBe(50)
-    expect(limitOf({ request: 60, holes: 80, elsewhere: 0 })).toBe(60)
-    expect(limitOf({ request: 60, holes: 20, elsewhere: 30 })).toBe(0)
-    expect(limitOf({ request: 60, holes: null, elsewhere: 0 })).toBe(60)
+    expect(allocationLimitOf({ request: 100, holes: 80, elsewhere: 30 })).toBe(50)
+    expect(allocationLimitOf({ request: 60, holes: 80, elsewhere: 0 })).toBe(60)
+    expect(allocationLimitOf({ request: 60, holes: 20, elsewhere: 30 })).toBe(0)
+    expect(allocationLimitOf({ request: 60, holes: null, elsewhere: 0 })).toBe(60)
   })
 })

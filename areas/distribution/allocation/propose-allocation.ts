@@ -4,7 +4,7 @@ export interface AllocationWish {
   readonly tree: number
   /** Ties go to the smaller plot number. */
   readonly lahan: string
-  /** The most it may get (`limitOf`). */
+  /** The most it may get (`allocationLimitOf`). */
   readonly limit: number
   /** Of its project: higher ones are served first. */
   readonly priority: number
@@ -14,7 +14,7 @@ export interface AllocationWish {
  * The most a line may get: approved holes and request, less what other runs gave to that plot and species. A PIC has no
  * holes.
  */
-export function limitOf({
+export function allocationLimitOf({
   request,
   holes,
   elsewhere,

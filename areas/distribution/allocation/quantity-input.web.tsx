@@ -3,7 +3,7 @@ import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
-import { readQuantity } from './grid-draft.ts'
+import { readQuantity } from './allocation-draft.ts'
 
 interface QuantityInputProps {
   readonly name: string

@@ -5,20 +5,20 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'
-import { moreTrips } from '../labels/plan-trips.ts'
-import type { SpeciesLine } from './grid-draft.ts'
+import { moreTripsNeeded } from '../labels/plan-trips.ts'
+import type { SpeciesLeft } from './allocation-draft.ts'
 
 /** What is left of each species while the grid is typed, and how many trips its bags need. */
 export function SpeciesTable({
   species,
   trips,
 }: {
-  readonly species: readonly SpeciesLine[]
+  readonly species: readonly SpeciesLeft[]
   readonly trips: AllocationGrid['trips']
 }) {
   const t = useText(allocationTexts)
   const bags = species.reduce((sum, one) => sum + (one.bags ?? 0), 0)
-  const more = moreTrips(bags, trips)
+  const more = moreTripsNeeded(bags, trips)
   return (
     <section className={`${parts.card} ${styles.panel}`}>
       <h2>{t('species')}</h2>

@@ -3,10 +3,10 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { InvalidBody, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { runLines, type RunHead, type RunLine } from '../run/run-lines.server.ts'
+import { readAllocationLines, type AllocationHead, type AllocationLine } from '../run/read-allocation-lines.server.ts'
 import { proposeAllocation } from './propose-allocation.ts'
 
-export interface TypedLine {
+export interface TypedAllocationLine {
   readonly id: number
   readonly qty_allocated: number
   readonly shortage_reason?: string | null | undefined
@@ -15,7 +15,7 @@ export interface TypedLine {
 }
 
 export interface TypedAllocation {
-  readonly lines: readonly TypedLine[]
+  readonly lines: readonly TypedAllocationLine[]
   /** New lines of a PIC. */
   readonly added: readonly { readonly tree_id: number; readonly qty_request: number }[]
   readonly pupuk: readonly { readonly detail_farmer_id: number; readonly total_pupuk: number | null }[]
@@ -27,13 +27,13 @@ export interface TypedAllocation {
  */
 export async function storeAllocation(
   ctx: WriteContext,
-  head: RunHead,
+  head: AllocationHead,
   { lines: typed, added, pupuk }: TypedAllocation,
 ): Promise<void> {
   if (head.status === 1 && (added.length > 0 || typed.some(({ qty_request }) => qty_request !== undefined)))
     throw new InvalidBody('Permintaan petani berasal dari sosialisasi dan tidak diketik di sini.')
   await addLines(ctx, head, added)
-  const { lines } = await runLines(ctx, head)
+  const { lines } = await readAllocationLines(ctx, head)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const given = new Map(typed.map((line) => [line.id, line]))
   if (given.size !== typed.length || typed.some(({ id }) => !byId.has(id)))
@@ -41,7 +41,9 @@ export async function storeAllocation(
   const tooMuch = typed.flatMap((line) => {
     const present = byId.get(line.id)
     const limit = present ? (line.qty_request === undefined ? present.limit : line.qty_request) : 0
-    return present && line.qty_allocated > limit ? [`${nameOf(present)}: paling banyak ${formatNumber(limit)}`] : []
+    return present && line.qty_allocated > limit
+      ? [`${allocationLineName(present)}: paling banyak ${formatNumber(limit)}`]
+      : []
   })
   if (tooMuch.length > 0) throw new NotPossible(`Melebihi batas. ${tooMuch.slice(0, 5).join('; ')}.`)
   await writeLines(ctx, head, typed)
@@ -50,8 +52,11 @@ export async function storeAllocation(
 }
 
 /** The proposal for an open run: what each line would get now. */
-export async function proposalFor(ctx: Pick<WriteContext, 'db'>, head: RunHead): Promise<ReadonlyMap<number, number>> {
-  const { lines, species } = await runLines(ctx, head)
+export async function proposedQtyByLine(
+  ctx: Pick<WriteContext, 'db'>,
+  head: AllocationHead,
+): Promise<ReadonlyMap<number, number>> {
+  const { lines, species } = await readAllocationLines(ctx, head)
   const wishes = lines.map(({ id, tree_id, lahan_no, limit, priority }) => ({
     id,
     tree: tree_id,
@@ -62,8 +67,8 @@ export async function proposalFor(ctx: Pick<WriteContext, 'db'>, head: RunHead):
   return proposeAllocation(wishes, new Map(species.map(({ tree_id, free }) => [tree_id, free])))
 }
 
-export async function storeProposal(ctx: WriteContext, head: RunHead): Promise<void> {
-  const proposal = await proposalFor(ctx, head)
+export async function storeProposedAllocation(ctx: WriteContext, head: AllocationHead): Promise<void> {
+  const proposal = await proposedQtyByLine(ctx, head)
   await writeLines(
     ctx,
     head,
@@ -77,7 +82,7 @@ export async function storeProposal(ctx: WriteContext, head: RunHead): Promise<v
  * The head has only sums of its lines: what is shifted between them, explained or typed for fertilizer leaves those as
  * they are, and whoever looks at the grid meanwhile must hear of it all the same.
  */
-async function raiseVersion(ctx: WriteContext, { id }: RunHead): Promise<void> {
+async function raiseVersion(ctx: WriteContext, { id }: AllocationHead): Promise<void> {
   await runQuery(
     ctx.db,
     sql`update loading_line set version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by =
@@ -86,16 +91,20 @@ async function raiseVersion(ctx: WriteContext, { id }: RunHead): Promise<void> {
   ctx.touched('loading_line')
 }
 
-export function nameOf({
+export function allocationLineName({
   recipient,
   lahan_no,
   tree_name,
-}: Pick<RunLine, 'recipient' | 'lahan_no' | 'tree_name'>): string {
+}: Pick<AllocationLine, 'recipient' | 'lahan_no' | 'tree_name'>): string {
   return [recipient, lahan_no, tree_name].filter((part) => part !== '').join(', ')
 }
 
 /** A reason that is not sent stays; one sent empty goes. */
-async function writeLines(ctx: WriteContext, { id }: RunHead, lines: readonly TypedLine[]): Promise<void> {
+async function writeLines(
+  ctx: WriteContext,
+  { id }: AllocationHead,
+  lines: readonly TypedAllocationLine[],
+): Promise<void> {
   if (lines.length === 0) return
   await runQuery(
     ctx.db,
@@ -112,7 +121,7 @@ async function writeLines(ctx: WriteContext, { id }: RunHead, lines: readonly Ty
   ctx.touched('distribution_allocation_seed')
 }
 
-async function addLines(ctx: WriteContext, head: RunHead, added: TypedAllocation['added']): Promise<void> {
+async function addLines(ctx: WriteContext, head: AllocationHead, added: TypedAllocation['added']): Promise<void> {
   if (added.length === 0) return
   const [twice] = await runQuery<{ tree_name: string }>(
     ctx.db,
@@ -141,7 +150,7 @@ async function addLines(ctx: WriteContext, head: RunHead, added: TypedAllocation
 }
 
 /** 8.5: fertilizer follows from the allocation, unless somebody typed it; an emptied amount follows again. */
-async function writePupuk(ctx: WriteContext, { id }: RunHead, pupuk: TypedAllocation['pupuk']): Promise<void> {
+async function writePupuk(ctx: WriteContext, { id }: AllocationHead, pupuk: TypedAllocation['pupuk']): Promise<void> {
   await runQuery(
     ctx.db,
     sql`

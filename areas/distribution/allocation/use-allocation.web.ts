@@ -2,39 +2,39 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { alerts, confirm } from '#web-engine/kit/alerts/alerts.tsx'
-import { useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import type { AllocationGrid } from './grid.ts'
 import {
-  changedByOthers,
-  changedLines,
-  typedSince,
-  typeInto,
-  withDraft,
-  type GridDraft,
-  type DraftLine,
-} from './grid-draft.ts'
-import { resumedAllocation, type KeptAllocation, type TypedPupuk } from './kept-allocation.ts'
-import { useHeldGrid } from './use-held-grid.web.ts'
+  countLinesChangedByOthers,
+  changedAllocationLines,
+  draftTypedSinceSave,
+  draftWithTypedLine,
+  lineWithDraft,
+  type AllocationDraft,
+  type AllocationDraftLine,
+} from './allocation-draft.ts'
+import { resumeKeptAllocation, type KeptAllocation, type TypedPupuk } from './kept-allocation.ts'
+import { useAllocationGridWhileTyping } from './use-allocation-grid-while-typing.web.ts'
 
 /** What is typed, what is proposed, and how both get to the server. */
 export function useAllocation(latest: AllocationGrid) {
   const t = useText(allocationTexts)
   const queries = useQueryClient()
-  const refusals = useRefusals()
-  const [draft, setDraft] = useState<GridDraft>(new Map())
+  const refusals = useAreaRefusals()
+  const [draft, setDraft] = useState<AllocationDraft>(new Map())
   const [pupuk, setPupuk] = useState<TypedPupuk>(new Map())
-  const [proposal, setProposal] = useState<GridDraft | null>(null)
+  const [proposal, setProposal] = useState<AllocationDraft | null>(null)
   const isDirty = draft.size > 0 || pupuk.size > 0
-  const { grid, newer, setGrid } = useHeldGrid(latest, isDirty || proposal !== null)
+  const { grid, newer, setGrid } = useAllocationGridWhileTyping(latest, isDirty || proposal !== null)
   const id = String(grid.run.id)
   const key = ['allocation', grid.run.id]
-  const lines = grid.lines.map((line) => withDraft(line, draft))
+  const lines = grid.lines.map((line) => lineWithDraft(line, draft))
   // The same functions at each key: rows that nothing has changed are not drawn again.
   const type = useCallback(
-    (line: number, typed: DraftLine) => setDraft((present) => typeInto(present, line, typed)),
+    (line: number, typed: AllocationDraftLine) => setDraft((present) => draftWithTypedLine(present, line, typed)),
     [],
   )
   const typePupuk = useCallback(
@@ -45,13 +45,13 @@ export function useAllocation(latest: AllocationGrid) {
   const put = async (added: readonly object[] = []) => {
     const body = {
       version: grid.run.version,
-      lines: changedLines(grid.lines, draft),
+      lines: changedAllocationLines(grid.lines, draft),
       added,
       pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })),
     }
     const { data } = await api<{ data: AllocationGrid }>(`loading_line/${id}/allocation`, { method: 'PUT', body })
     setGrid(data)
-    setDraft((present) => typedSince(present, draft))
+    setDraft((present) => draftTypedSinceSave(present, draft))
     setPupuk(
       (present) => new Map([...present].filter(([farmer, ml]) => !pupuk.has(farmer) || pupuk.get(farmer) !== ml)),
     )
@@ -112,7 +112,7 @@ export function useAllocation(latest: AllocationGrid) {
     save,
     propose,
     confirmRun,
-    othersLines: newer ? changedByOthers(draft, { before: grid.lines, after: newer.lines }) : 0,
+    othersLines: newer ? countLinesChangedByOthers(draft, { before: grid.lines, after: newer.lines }) : 0,
     /** The newer figures, with what was typed upon them. */
     takeNewer: () => {
       if (!newer) return
@@ -143,7 +143,7 @@ export function useAllocation(latest: AllocationGrid) {
     setDraft,
     /** What an earlier page left, under what this one has typed since. */
     resume: (kept: KeptAllocation) => {
-      const left = resumedAllocation(grid, kept)
+      const left = resumeKeptAllocation(grid, kept)
       setDraft(new Map([...left.draft, ...draft]))
       setPupuk(new Map([...left.pupuk, ...pupuk]))
       if (left.draft.size + left.pupuk.size > 0) setGrid(left.grid)
@@ -163,8 +163,10 @@ export function useAllocation(latest: AllocationGrid) {
     askConfirm: async () => {
       if (await confirm({ title: t('confirm'), text: t('confirm.ask'), yes: t('confirm') })) confirmRun.mutate()
     },
-    proposalWords: (proposed: GridDraft) => {
-      const after = lines.map((line) => withDraft(line, proposed)).reduce((sum, line) => sum + line.qty_allocated, 0)
+    proposalWords: (proposed: AllocationDraft) => {
+      const after = lines
+        .map((line) => lineWithDraft(line, proposed))
+        .reduce((sum, line) => sum + line.qty_allocated, 0)
       if (after === 0) return t('auto.none')
       return proposed.size === 0
         ? t('auto.same')

@@ -1,5 +1,5 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import { documentNoteFields, documentVoidInput } from '#core/declare/document-fields.ts'
 import { choice, date, number, reference, rows, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { calendarStatus } from '../codes.ts'
@@ -23,7 +23,7 @@ export const calendarSosialisasiTanam = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     distribution_period_id: reference('Periode Distribusi', 'distribution-period', {
       required: true,
       dependsOn: 'location_nursery_id',
@@ -64,9 +64,9 @@ export const calendarSosialisasiTanam = defineModule({
     total_lahan: number('Jumlah Lahan', counted),
     total_request: number('Bibit Diminta', { ...counted, unit: 'bibit' }),
     total_bag: number('Perkiraan Bag', { ...counted, unit: 'bag' }),
-    ...noteFields,
+    ...documentNoteFields,
     calendar_status: choice('Status', calendarStatus, { required: true, initial: 0 }),
-    ...voidFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -124,7 +124,7 @@ export const calendarSosialisasiTanam = defineModule({
       to: 9,
       when: { field: 'calendar_status', is: [0, 1, 2] },
       confirm: 'Jadwal yang dibatalkan tidak dapat dibuka lagi.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   statistics: [

@@ -7,11 +7,11 @@ import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { bagCount } from '../bag-count.server.ts'
-import { requireInPeriod } from '../distribution-period/in-period.server.ts'
-import { dayWarning } from '../kalender-distribusi/judge-day.server.ts'
-import { requireUnloaded } from '../kalender-distribusi/move-run.server.ts'
-import { followCalendar, requireNoRun, requireSameRequests } from '../run/run-calendar.server.ts'
+import { bagsForSpecies } from '../bags-for-species.server.ts'
+import { requireDayInPeriod } from '../distribution-period/in-period.server.ts'
+import { facilitatorDayWarning } from '../kalender-distribusi/judge-distribution-day.server.ts'
+import { requireNoBagLoaded } from '../kalender-distribusi/move-run.server.ts'
+import { moveRunWithCalendar, requireDayWithoutRun, requireSameCalendarRequests } from '../run/run-calendar.server.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-detail.module.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam.module.ts'
 
@@ -41,8 +41,8 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     await refuseForeign(ctx, entry)
     await fillRequests(ctx, entry)
     await storeTotals(ctx, id)
-    if (present) await requireSameRequests(ctx, { before: present, after: entry })
-    await followCalendar(ctx, entry)
+    if (present) await requireSameCalendarRequests(ctx, { before: present, after: entry })
+    await moveRunWithCalendar(ctx, entry)
   },
   actions: {
     schedule: async (ctx, { row }) => {
@@ -54,15 +54,19 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     },
     move: async (ctx, { row, input }) => {
       await unitInPeriod(ctx, { ff: row.ff_id, period: row.distribution_period_id, day: input.distribution_date })
-      await requireUnloaded(ctx, row.id)
-      await followCalendar(ctx, { ...row, distribution_date: input.distribution_date })
+      await requireNoBagLoaded(ctx, row.id)
+      await moveRunWithCalendar(ctx, { ...row, distribution_date: input.distribution_date })
       return {
         distribution_date: input.distribution_date,
-        day_warning: await dayWarning(ctx, { ...row, distribution_date: input.distribution_date }, { isOther: false }),
+        day_warning: await facilitatorDayWarning(
+          ctx,
+          { ...row, distribution_date: input.distribution_date },
+          { isOther: false },
+        ),
       }
     },
     void: async (ctx, { row, input }) => {
-      await requireNoRun(ctx, row.id)
+      await requireDayWithoutRun(ctx, row.id)
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
@@ -74,7 +78,7 @@ async function told(
   { present, values }: ChangeOf<typeof calendarSosialisasiTanam>,
 ): Promise<{ readonly day_warning: string | null }> {
   const isOther = values.ff_id !== undefined && values.ff_id !== present?.ff_id
-  return { day_warning: await dayWarning(ctx, { ...present, ...values }, { isOther }) }
+  return { day_warning: await facilitatorDayWarning(ctx, { ...present, ...values }, { isOther }) }
 }
 
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
@@ -82,7 +86,7 @@ async function unitInPeriod(
   ctx: WriteContext,
   { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string },
 ): Promise<string | null> {
-  await requireInPeriod(ctx, { period, day })
+  await requireDayInPeriod(ctx, { period, day })
   const [unit] = await runQuery<{ mu_name: string; served: boolean }>(
     ctx.db,
     sql`
@@ -143,7 +147,7 @@ async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
 
 /** Figures that follow from the lines, which have their own trail: the record's version counts what people change. */
 async function storeTotals(ctx: WriteContext, id: number): Promise<void> {
-  const bags = bagCount({
+  const bags = bagsForSpecies({
     qty: sql`d.qty_request`,
     tree: sql`d.tree_id`,
     nursery: sql`e.location_nursery_id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { Agenda } from '#server-engine/features/demo/agenda.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
@@ -129,7 +129,7 @@ async function askFor(
     office.ctx.db,
     sql`
     select b.tree_id as tree, sum(b.qty_on_hand)::integer as qty from stock_balance b
-    where b.location_nursery_id = ${nursery} and b.account = ${ACCOUNT.bedeng} and b.seed_phase = ${BST}
+    where b.location_nursery_id = ${nursery} and b.account = ${LEDGER_ACCOUNT.bedeng} and b.seed_phase = ${BST_PHASE}
     and b.qty_on_hand > 0
       and exists (select from trees_allocation_bag c where c.tree_id = b.tree_id and c.is_active = 1
       and coalesce(c.location_nursery_id, ${nursery}) = ${nursery} and coalesce(c.program_year, ${year}) = ${year})

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Agenda } from '#server-engine/features/demo/agenda.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
 import { storeAllocation } from '../allocation/store-allocation.server.ts'
-import { recordPrint } from '../print/record-print.server.ts'
-import { refreshRun } from '../run/refresh-run.server.ts'
-import { runLines, type RunHead } from '../run/run-lines.server.ts'
+import { recordPrintedLabels } from '../print/record-printed-labels.server.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
+import { readAllocationLines, type AllocationHead } from '../run/read-allocation-lines.server.ts'
 import { deskOf } from './desk.server.ts'
 import { transport, type TransportStage } from './transport.server.ts'
 
@@ -61,7 +61,7 @@ export async function makePicRun(today: Demo, { pic, ...day }: DayOfRun & { read
     desk.ctx.db,
     sql`
     select b.tree_id as tree from stock_balance b where b.location_nursery_id = ${day.nursery}
-    and b.account = ${ACCOUNT.bedeng} and b.seed_phase = ${BST}
+    and b.account = ${LEDGER_ACCOUNT.bedeng} and b.seed_phase = ${BST_PHASE}
       and exists (select from trees_allocation_bag c where c.tree_id = b.tree_id and c.is_active = 1
       and coalesce(c.location_nursery_id, ${day.nursery}) = ${day.nursery}
       and coalesce(c.program_year, ${day.year}) = ${day.year})
@@ -73,7 +73,13 @@ export async function makePicRun(today: Demo, { pic, ...day }: DayOfRun & { read
   const [id = 0] = await desk.create(RUN, [
     { program_year: day.year, location_nursery_id: day.nursery, status: 2, distribution_period_id: day.period, ...pic },
   ])
-  const head: RunHead = { id, location_nursery_id: day.nursery, program_year: day.year, status: 2, is_confirmed: 0 }
+  const head: AllocationHead = {
+    id,
+    location_nursery_id: day.nursery,
+    program_year: day.year,
+    status: 2,
+    is_confirmed: 0,
+  }
   await storeAllocation(desk.ctx, head, {
     lines: [],
     added: species.map(({ tree }) => ({ tree_id: tree, qty_request: 90 })),
@@ -82,15 +88,15 @@ export async function makePicRun(today: Demo, { pic, ...day }: DayOfRun & { read
   await goOn(desk, head, day)
 }
 
-async function goOn(desk: Demo, head: RunHead, { agenda, nursery, ends, day }: DayOfRun): Promise<void> {
+async function goOn(desk: Demo, head: AllocationHead, { agenda, nursery, ends, day }: DayOfRun): Promise<void> {
   const { id } = head
   await actOn(desk, { module: RUN, id, name: 'allocate' })
-  const { lines, species } = await runLines(desk.ctx, head)
+  const { lines, species } = await readAllocationLines(desk.ctx, head)
   const short = lines
     .filter(({ qty_allocated, limit }) => qty_allocated < limit)
     .map((line) => ({ id: line.id, qty_allocated: line.qty_allocated, shortage_reason: REASON }))
   await storeAllocation(desk.ctx, head, { lines: short, added: [], pupuk: [] })
-  await refreshRun(desk.ctx, id)
+  await renewRunFigures(desk.ctx, id)
   if (ends === 'open' || lines.every(({ qty_allocated }) => qty_allocated === 0)) return
   await actOn(desk, { module: RUN, id, name: 'confirm' })
   await addTrip(desk, { run: id, nursery })
@@ -101,7 +107,11 @@ async function goOn(desk: Demo, head: RunHead, { agenda, nursery, ends, day }: D
     desk.ctx.db,
     sql`select id from detail_labels where loading_line_id = ${id} and void_at is null`,
   )
-  await recordPrint(desk.ctx, { document: 'label-seed', run: id, keys: labels.map((label) => String(label.id)) })
+  await recordPrintedLabels(desk.ctx, {
+    document: 'label-seed',
+    run: id,
+    keys: labels.map((label) => String(label.id)),
+  })
   if (!isTransport(ends)) return
   agenda.on(day, (later) => transport(later, agenda, { run: id, nursery, ends }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -114,6 +114,6 @@ describe('runs of the demo', () => {
     }
     const corrected = await world.db.query(`select 1 from farmer_receipt where is_correction = 1 and receipt_state = 1`)
     expect(corrected.rowCount).toBeGreaterThan(0)
-    expect((await findDifferences(world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
+    expect((await findLedgerDifferences(world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import type { Agenda } from '#server-engine/features/demo/agenda.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { makeEvent } from '../scan-event/make-event.server.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { makeScanAtDesk } from '../scan-event/make-scan-at-desk.server.ts'
+import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 import { deskOf } from './desk.server.ts'
 
 /** How far a truck of the demo gets. */
@@ -41,7 +41,7 @@ export async function transport(today: Demo, agenda: Agenda, { run: id, nursery,
   let before = 150
   const scan = async (target: Omit<ScanTarget, 'loading_line_id'>, minutes = 1) => {
     before -= minutes
-    await makeEvent(
+    await makeScanAtDesk(
       ctx,
       { loading_line_id: id, ...target },
       { at: new Date(ctx.now.getTime() - Math.max(before, 0) * MINUTES).toISOString() },
@@ -49,8 +49,8 @@ export async function transport(today: Demo, agenda: Agenda, { run: id, nursery,
   }
   const truck = (scan_type: ScanTarget['scan_type'], minutes: number, payload?: Readonly<Record<string, unknown>>) =>
     scan({ scan_type, raw_code: String(trip.id), ...(payload && { payload }) }, minutes)
-  await truck(SCAN.enter, 1)
-  await truck(SCAN.start, 5)
+  await truck(SCAN_TYPE_CODE.enter, 1)
+  await truck(SCAN_TYPE_CODE.start, 5)
   // One is left where nobody has come further, or for the label that tore.
   const loaded =
     ends === 'loading'
@@ -59,15 +59,19 @@ export async function transport(today: Demo, agenda: Agenda, { run: id, nursery,
         ? bags.slice(0, -1)
         : bags
   for (const bag of loaded)
-    await scan({ scan_type: SCAN.load, raw_code: String(bag.id), allocation_transportation_id: trip.id })
+    await scan({ scan_type: SCAN_TYPE_CODE.load, raw_code: String(bag.id), allocation_transportation_id: trip.id })
   if (ends === 'loading') return
   for (const recipient of fertilized)
-    await scan({ scan_type: SCAN.loadPoc, detail_farmer_id: recipient.id, allocation_transportation_id: trip.id })
-  await truck(SCAN.finish, 3)
-  await truck(SCAN.depart, 5, { odometer_out: 41_200 })
+    await scan({
+      scan_type: SCAN_TYPE_CODE.loadPoc,
+      detail_farmer_id: recipient.id,
+      allocation_transportation_id: trip.id,
+    })
+  await truck(SCAN_TYPE_CODE.finish, 3)
+  await truck(SCAN_TYPE_CODE.depart, 5, { odometer_out: 41_200 })
   if (ends === 'departed') return
   before = Math.min(before, 15)
-  await truck(SCAN.arrive, 10, { odometer_in: 41_238 })
+  await truck(SCAN_TYPE_CODE.arrive, 10, { odometer_in: 41_238 })
   if (ends === 'arrived') return
   agenda.on(daysAfter(today.ctx.today, 1), (next) => report(next, { run: id, nursery }))
   if (ends === 'received') agenda.on(daysAfter(today.ctx.today, 2), (next) => correct(next, { run: id, nursery }))
@@ -105,9 +109,9 @@ async function report(today: Demo, { run: id, nursery }: Omit<Transport, 'ends'>
       ]
       return { line, received: loaded - damaged - left, damaged, missing: 0 }
     })
-    await makeEvent(desk.ctx, {
+    await makeScanAtDesk(desk.ctx, {
       loading_line_id: id,
-      scan_type: SCAN.receive,
+      scan_type: SCAN_TYPE_CODE.receive,
       detail_farmer_id: farmer,
       payload: { lines: told, receiver_name: name, ...(pupuk > 0 && { pupuk }) },
     })
@@ -124,9 +128,9 @@ async function correct(today: Demo, { run: id, nursery }: Omit<Transport, 'ends'
       ? { line, received: loaded - 5, damaged: 4, missing: 1 }
       : { line, received: loaded, damaged: 0, missing: 0 },
   )
-  await makeEvent(desk.ctx, {
+  await makeScanAtDesk(desk.ctx, {
     loading_line_id: id,
-    scan_type: SCAN.correctReceipt,
+    scan_type: SCAN_TYPE_CODE.correctReceipt,
     detail_farmer_id: first.farmer,
     payload: { lines: told, receiver_name: first.name, note: 'Dihitung ulang di lahan bersama petani.' },
   })

@@ -5,8 +5,8 @@ import { records } from '#server-engine/area/records.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
-import { reportAll } from '../receipt/report-all.server.ts'
-import { refreshRun } from '../run/refresh-run.server.ts'
+import { receiveAllWhole } from '../receipt/receive-all-whole.server.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
 import { detailFarmers } from './detail-farmers.module.ts'
 import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
 
@@ -14,14 +14,14 @@ export const detailFarmersServer = implement(detailFarmers, {
   below: 'loading_line_id',
   actions: {
     // The same event as from a phone, made at a desk: all that was loaded has arrived.
-    report: async (ctx, { row, input }) => reportAll(ctx, row, input),
+    report: async (ctx, { row, input }) => receiveAllWhole(ctx, row, input),
     labels: async (ctx, { row }) => {
       // Whoever writes below a run holds the run: labels and allocation of one cannot change at the same time.
       const head = await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       const obstacle = labelsObstacle(head)
       if (obstacle !== null) throw new NotPossible(obstacle)
       await makeLabels(ctx, head, row.id)
-      await refreshRun(ctx, head.id)
+      await renewRunFigures(ctx, head.id)
     },
   },
   hinders: async (ctx, row) => {

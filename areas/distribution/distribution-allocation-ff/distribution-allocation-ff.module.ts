@@ -1,5 +1,5 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import { documentNoteFields, DOCUMENT_NOT_CANCELLED, documentVoidInput } from '#core/declare/document-fields.ts'
 import { button, choice, date, datetime, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'
@@ -8,9 +8,9 @@ const forFarmers = { field: 'status', is: [1] } as const
 const forPic = { field: 'status', is: [2] } as const
 /** Vehicles and labels come after the confirmation: before it there is nothing to print. */
 const prepared = { field: 'status_run', is: [1, 2, 3, 4, 5, 6, 7] } as const
-const open = { all: [NOT_CANCELLED, { field: 'is_confirmed', is: [0] }] } as const
+const open = { all: [DOCUMENT_NOT_CANCELLED, { field: 'is_confirmed', is: [0] }] } as const
 const confirmed = {
-  all: [NOT_CANCELLED, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }],
+  all: [DOCUMENT_NOT_CANCELLED, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }],
 } as const
 const counted = { readOnly: true, required: true, initial: 0 } as const
 
@@ -30,7 +30,7 @@ export const distributionAllocationFf = defineModule({
   scope: 'location_nursery_id',
   without: ['delete'],
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     status: choice('Penerima', statusLoadingLine, { required: true, initial: 1, fixed: true, as: 'radio' }),
     distribution_period_id: reference('Periode Distribusi', 'distribution-period', {
       required: true,
@@ -75,8 +75,8 @@ export const distributionAllocationFf = defineModule({
     confirmed_at: datetime('Dikonfirmasi Pada', { readOnly: true, group: 'Konfirmasi' }),
     confirmed_by: reference('Dikonfirmasi Oleh', 'users', { readOnly: true, group: 'Konfirmasi' }),
     public_id: text('Kode Formulir Addendum', { max: 40, unique: true, readOnly: true, hideIn: ['list', 'filter'] }),
-    ...noteFields,
-    ...voidFields,
+    ...documentNoteFields,
+    ...documentVoidFields,
     closed_at: datetime('Ditutup Pada', { readOnly: true, group: 'Penutupan' }),
     closed_by: reference('Ditutup Oleh', 'users', { readOnly: true, group: 'Penutupan' }),
     print_labels: button('Cetak Label Bag', {
@@ -195,7 +195,7 @@ export const distributionAllocationFf = defineModule({
       label: 'Tutup',
       icon: 'check',
       forward: true,
-      when: { all: [NOT_CANCELLED, { field: 'status_run', is: [6] }] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_run', is: [6] }] },
       places: ['detail'],
       confirm:
         'Label yang tidak dimuat menjadi batal dan sisa cadangan stok dilepas. Penerimaan tidak dapat dikoreksi lagi.',
@@ -204,9 +204,9 @@ export const distributionAllocationFf = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [NOT_CANCELLED, { field: 'closed_at', is: [null] }] },
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'closed_at', is: [null] }] },
       places: ['detail'],
-      input: voidInput,
+      input: documentVoidInput,
       confirm: 'Pengiriman yang dibatalkan tidak dapat dibuka lagi; cadangan stok dilepas dan labelnya batal.',
     },
   },

@@ -12,7 +12,7 @@ const TIMES = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_d
 type TimesOfTrip = { readonly [K in (typeof TIMES)[number]]?: unknown }
 
 /** How far a trip is: the last of its times that is known. */
-export function statusTripOf(values: TimesOfTrip): number {
+export function tripStatusOf(values: TimesOfTrip): number {
   return TIMES.findLastIndex((time) => values[time] !== null && values[time] !== undefined) + 1
 }
 
@@ -56,7 +56,7 @@ export const distributionAllocationTransportation = defineModule({
     planned_bag: number('Rencana Bag', { readOnly: true, required: true, initial: 0, unit: 'bag' }),
     capacity_bag: number('Muatan', { readOnly: true, unit: 'bag' }),
     capacity_percent: number('Terisi', { readOnly: true, unit: '%', as: 'progress' }),
-    status_trip: choice('Keadaan', statusTrip, { required: true, compute: statusTripOf }),
+    status_trip: choice('Keadaan', statusTrip, { required: true, compute: tripStatusOf }),
     scanned_time: datetime('Masuk', time),
     load_start_time: datetime('Mulai Muat', time),
     load_after_time: datetime('Selesai Muat', time),

@@ -6,15 +6,15 @@ import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { requireNoneAway } from '../field-package/none-away.server.ts'
-import { fillPercent } from '../labels/plan-trips.ts'
-import { planTrips, releaseOverflow } from '../labels/plan-trips.server.ts'
-import { requireLeaving } from '../loading/leaving-gate.server.ts'
-import { refreshRun } from '../run/refresh-run.server.ts'
-import { makeEvent } from '../scan-event/make-event.server.ts'
-import { beginUnload } from '../run-unload/truck-rest.server.ts'
+import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
+import { tripFillPercent } from '../labels/plan-trips.ts'
+import { planBagsOntoTrips, releaseOverflow } from '../labels/plan-bags-onto-trips.server.ts'
+import { requireTruckMayLeave } from '../loading/leaving-gate.server.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
+import { makeScanAtDesk } from '../scan-event/make-scan-at-desk.server.ts'
+import { beginTruckUnloading } from '../run-unload/truck-rest.server.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation.module.ts'
-import { vehicleOf, warningsOf } from './trip-vehicle.server.ts'
+import { tripVehicleOf, tripWarningsOf } from './trip-vehicle.server.ts'
 
 const CHOSEN = ['loading_line_id', 'vehicle_id', 'driver_id', 'vehicle_internal_id', 'cost'] as const
 
@@ -27,20 +27,20 @@ export const distributionAllocationTransportationServer = implement(distribution
       throw new InvalidFields({ loading_line_id: 'Pengiriman ini sudah dibatalkan atau ditutup' })
     // What is told of the vehicle is told of the one that is chosen.
     if (present && !CHOSEN.some((name) => values[name] !== undefined)) return undefined
-    const vehicle = await vehicleOf(ctx, trip)
+    const vehicle = await tripVehicleOf(ctx, trip)
     const [last] = await runQuery<{ trip_no: number }>(
       ctx.db,
       sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation
         where loading_line_id = ${head.id}`,
     )
     return {
-      ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
+      ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: tripFillPercent(0, vehicle.capacity) }),
       ...((await isFormerPrice(ctx, { present, trip })) ? { cost: vehicle.price } : {}),
       plate: vehicle.plate,
       capacity_bag: vehicle.capacity,
       warning:
         (
-          await warningsOf(ctx, {
+          await tripWarningsOf(ctx, {
             id: present?.id ?? null,
             day: head.distribution_date,
             nursery: head.location_nursery_id,
@@ -54,8 +54,8 @@ export const distributionAllocationTransportationServer = implement(distribution
     const head = present?.loading_line_id ?? values.loading_line_id ?? 0
     // What was planned beyond its room by hand stays planned until it is another vehicle.
     if (present && isOtherVehicle(present, { ...present, ...values })) await releaseOverflow(ctx, present)
-    await planTrips(ctx, head)
-    await refreshRun(ctx, head)
+    await planBagsOntoTrips(ctx, head)
+    await renewRunFigures(ctx, head)
   },
   beforeDelete: async (ctx, row) => {
     await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
@@ -65,7 +65,7 @@ export const distributionAllocationTransportationServer = implement(distribution
     )
     if (used) throw new NotPossible('Sudah ada bag di kendaraan ini.')
     // A phone without a network may be loading it: what it tells of a vehicle that is gone could be booked nowhere.
-    await requireNoneAway(ctx, row.loading_line_id)
+    await requireNoDeviceAway(ctx, row.loading_line_id)
     await runQuery(
       ctx.db,
       sql`update detail_labels set planned_transportation_id = null, version = version + 1
@@ -74,20 +74,20 @@ export const distributionAllocationTransportationServer = implement(distribution
     ctx.touched('detail_labels')
   },
   afterDelete: async (ctx, row) => {
-    await planTrips(ctx, row.loading_line_id)
-    await refreshRun(ctx, row.loading_line_id)
+    await planBagsOntoTrips(ctx, row.loading_line_id)
+    await renewRunFigures(ctx, row.loading_line_id)
   },
   actions: {
     // The same event as a scan of the vehicle's label, made at a desk.
     load: async (ctx, { row, input }) => {
-      await requireLeaving(ctx, row.id, input.scan_type)
-      await makeEvent(
+      await requireTruckMayLeave(ctx, row.id, input.scan_type)
+      await makeScanAtDesk(
         ctx,
         { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id },
         { at: new Date(input.at).toISOString() },
       )
     },
-    unload_rest: async (ctx, { row }) => beginUnload(ctx, row),
+    unload_rest: async (ctx, { row }) => beginTruckUnloading(ctx, row),
   },
   guardRecord: async (_ctx, row) => (operation) =>
     row.load_start_time !== null && ['update', 'delete'].includes(operation)
@@ -105,7 +105,7 @@ async function isFormerPrice(
   { present, trip }: { readonly present: Trip | null; readonly trip: Trip },
 ): Promise<boolean> {
   if (trip.cost === null || trip.cost === undefined) return true
-  return present !== null && isOtherVehicle(present, trip) && (await vehicleOf(ctx, present)).price === trip.cost
+  return present !== null && isOtherVehicle(present, trip) && (await tripVehicleOf(ctx, present)).price === trip.cost
 }
 
 function isOtherVehicle(before: Trip, after: Trip): boolean {

@@ -9,7 +9,7 @@ interface TripVehicle {
   readonly vehicle_internal_id?: number | null
 }
 
-export interface VehicleFacts {
+export interface TripVehicleFacts {
   readonly plate: string | null
   readonly capacity: number | null
   readonly price: number | null
@@ -20,11 +20,11 @@ export interface VehicleFacts {
 }
 
 /** What the chosen vehicle says of a trip. */
-export async function vehicleOf(
+export async function tripVehicleOf(
   ctx: WriteContext,
   { vehicle_id: vendors, vehicle_internal_id: own }: TripVehicle,
-): Promise<VehicleFacts> {
-  const [found] = await runQuery<VehicleFacts>(
+): Promise<TripVehicleFacts> {
+  const [found] = await runQuery<TripVehicleFacts>(
     ctx.db,
     sql`
     select nomer_plat as plate, capacity_bag as capacity, price_per_trip as price, stnk_expired_date::text as papers,
@@ -40,7 +40,7 @@ export async function vehicleOf(
  * After a run moved to another day: what its trips are warned of, and the trips of others that shared or share a
  * vehicle or driver with them, is told anew.
  */
-export async function renewWarnings(
+export async function renewTripWarnings(
   ctx: WriteContext,
   { run: of, days }: { readonly run: number; readonly days: readonly (string | null)[] },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function renewWarnings(
   )
   for (const { id, day, nursery, warning: before, ...trip } of trips) {
     const warning =
-      (await warningsOf(ctx, { id, day, nursery, trip, vehicle: await vehicleOf(ctx, trip) })).join(' ') || null
+      (await tripWarningsOf(ctx, { id, day, nursery, trip, vehicle: await tripVehicleOf(ctx, trip) })).join(' ') || null
     if (warning === before) continue
     await runQuery(
       ctx.db,
@@ -81,11 +81,11 @@ interface Warned {
   /** The run's. */
   readonly nursery: number
   readonly trip: TripVehicle
-  readonly vehicle: VehicleFacts
+  readonly vehicle: TripVehicleFacts
 }
 
 /** 14.24: expired papers, a second trip on one day and a vehicle lent by another nursery are told, not refused. */
-export async function warningsOf(
+export async function tripWarningsOf(
   ctx: WriteContext,
   { id, day, nursery, trip, vehicle }: Warned,
 ): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { aboveRequest } from './hole-figures.ts'
+import { holesAboveRequest } from './hole-figures.ts'
 
 /** How many holes of a plot are dug for a species. */
 export const detailPlantingHole = defineModule({
@@ -25,6 +25,6 @@ export const detailPlantingHole = defineModule({
     }),
     amount: number('Lubang', { required: true, min: 0, max: 1_000_000, unit: 'lubang' }),
     qty_request: number('Diminta', { readOnly: true, required: true, initial: 0, unit: 'bibit' }),
-    qty_above: number('Di Atas Permintaan', { compute: aboveRequest, unit: 'lubang' }),
+    qty_above: number('Di Atas Permintaan', { compute: holesAboveRequest, unit: 'lubang' }),
   },
 })

@@ -5,11 +5,11 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { requireUnallocated } from '../run/holes.server.ts'
+import { requireHolesUnallocated } from '../run/holes.server.ts'
 import { markInspected } from '../calendar-sosialisasi-tanam/mark-inspected.server.ts'
 import { detailPlantingHole } from './detail-planting-hole.module.ts'
 import { distributionConfirmPh } from './distribution-confirm-ph.module.ts'
-import { holesRefusal } from './hole-figures.ts'
+import { plantingHolesRefusal } from './hole-figures.ts'
 
 type Inspection = StoredOf<typeof distributionConfirmPh>
 
@@ -26,13 +26,13 @@ export const distributionConfirmPhServer = implement(distributionConfirmPh, {
   afterSave: async (ctx, { id }) => {
     const head = await records(ctx, distributionConfirmPh).lock(id)
     const lines = await records(ctx, detailPlantingHole).list({ where: { distribution_id: id } })
-    const refusal = holesRefusal(head.total_hole, lines)
+    const refusal = plantingHolesRefusal(head.total_hole, lines)
     if (refusal) throw new InvalidFields({ total_hole: refusal })
     await noteRequests(ctx, head)
   },
   actions: {
     void: async (ctx, { row }) => {
-      await requireUnallocated(ctx, { plot: row.lahan_id, year: row.program_year })
+      await requireHolesUnallocated(ctx, { plot: row.lahan_id, year: row.program_year })
       await markInspected(ctx, { plot: row.lahan_id, year: row.program_year, without: row.id })
     },
   },

@@ -1,14 +1,14 @@
 import { implement } from '#server-engine/area/implement.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { bagFacts } from '../loading/bag-facts.server.ts'
-import { tripFacts } from '../loading/trip-facts.server.ts'
-import { settleWaiting } from '../loading/bag-was-away.server.ts'
-import { afterReceipt, isReceived, takeOff } from '../loading/unload-bag.server.ts'
-import { judgeEvent } from '../scan-event/judge-event.server.ts'
-import { SCAN_RESULT, REVIEW_DECISION, SCAN } from '../scan-event/scan-event.ts'
-import type { Judged } from '../scan-event/scan-handler.server.ts'
-import { lockRun, readEvent } from '../scan-event/store-event.server.ts'
+import { readBagFacts } from '../loading/scanned-bag-facts.server.ts'
+import { readTripOfScan } from '../loading/trip-of-scan.server.ts'
+import { settleLoadWaitingForStock } from '../loading/bag-was-away.server.ts'
+import { afterReceiptSentence, isBagReceived, takeBagOffTruck } from '../loading/scan-bag-unloaded.server.ts'
+import { judgeScanEvent } from '../scan-event/judge-scan-event.server.ts'
+import { SCAN_RESULT, REVIEW_DECISION, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
+import type { JudgedScan } from '../scan-event/scan-type-handler.server.ts'
+import { lockRunOfScan, readScanEvent } from '../scan-event/store-event.server.ts'
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute.module.ts'
 
 /** The coordinator's review: an event that the server could not decide on. */
@@ -25,7 +25,7 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
         throw new NotPossible(
           `Pengiriman ${of?.no_dokumen ?? ''} sudah ${of?.void_at ? 'dibatalkan' : 'ditutup'}, jadi tidak ada yang dapat dibukukan padanya. Catat bibit yang keluar dengan Penyesuaian Stok, lalu abaikan pindaian ini dengan menyebut nomornya.`,
         )
-      const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
+      const judged = await judgeScanEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
       if (judged.result > SCAN_RESULT.already && judged.result !== SCAN_RESULT.shortOfStock)
         throw new NotPossible(judged.message)
       return { ...answered(judged), ...decided(ctx, REVIEW_DECISION.booked, input.reason) }
@@ -41,11 +41,11 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       const bag =
         row.detail_label_id === null
           ? null
-          : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
-      const trip = bag?.holder_truck ? await tripFacts(ctx, bag.holder_truck) : null
+          : await readBagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
+      const trip = bag?.holder_truck ? await readTripOfScan(ctx, bag.holder_truck) : null
       if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
-      if (isReceived(bag)) throw new NotPossible(afterReceipt(bag))
-      const judged = await takeOff(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
+      if (isBagReceived(bag)) throw new NotPossible(afterReceiptSentence(bag))
+      const judged = await takeBagOffTruck(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
       return { ...answered(judged), ...decided(ctx, REVIEW_DECISION.takenOff, input.reason) }
     },
     // A bag that it held while it was looked at is free again.
@@ -67,15 +67,15 @@ async function letGo(
 ): Promise<void> {
   if (held_label_id === null) return
   const { event, of } = await eventOf(ctx, id)
-  const bag = await bagFacts(ctx, { label: held_label_id, truck: null, except: id })
-  if (of && bag && bag.is_loaded === 0 && event.scan_type === SCAN.load)
-    await settleWaiting(ctx, { event: id, bag, run: of, since: event.happened_at, isStillTold: true })
+  const bag = await readBagFacts(ctx, { label: held_label_id, truck: null, except: id })
+  if (of && bag && bag.is_loaded === 0 && event.scan_type === SCAN_TYPE_CODE.load)
+    await settleLoadWaitingForStock(ctx, { event: id, bag, run: of, since: event.happened_at, isStillTold: true })
 }
 
 async function eventOf(ctx: WriteContext, id: number) {
-  const event = await readEvent(ctx, id)
+  const event = await readScanEvent(ctx, id)
   if (!event) throw new Error(`Event ${id} of an answer is gone`)
-  const of = await lockRun(ctx, event.loading_line_id)
+  const of = await lockRunOfScan(ctx, event.loading_line_id)
   return { event, of }
 }
 
@@ -87,7 +87,7 @@ function answered({
   detail_label_id,
   allocation_transportation_id,
   detail_farmer_id,
-}: Judged) {
+}: JudgedScan) {
   return {
     scan_result: result,
     message: message.slice(0, 300),

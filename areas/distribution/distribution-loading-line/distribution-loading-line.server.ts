@@ -5,10 +5,10 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { requireNoneAway } from '../field-package/none-away.server.ts'
-import { splitBag } from '../labels/bag-plan.ts'
-import { countPlanned, planTrips } from '../labels/plan-trips.server.ts'
-import { refreshRun } from '../run/refresh-run.server.ts'
+import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
+import { splitBagCode } from '../labels/bag-plan.ts'
+import { countPlannedOnTrips, planBagsOntoTrips } from '../labels/plan-bags-onto-trips.server.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
 import { distributionLoadingLine } from './distribution-loading-line.module.ts'
 
 const HELD = 'Bag ini sudah di kendaraan dan menunggu dibukukan. Turunkan dahulu dari kendaraan.'
@@ -26,14 +26,14 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
     split: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
-      await requireNoneAway(ctx, row.loading_line_id)
+      await requireNoDeviceAway(ctx, row.loading_line_id)
       const [last] = await runQuery<{ bags: number }>(
         ctx.db,
         sql`
         select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels
         where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`,
       )
-      const parts = splitBag(
+      const parts = splitBagCode(
         { code: row.label_code, amount: row.amount },
         { filled: input.filled, bags: last?.bags ?? 0 },
       )
@@ -55,8 +55,8 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
         from detail_labels d, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as w(code text, amount integer)
         where d.id = ${row.id}`,
       )
-      await planTrips(ctx, row.loading_line_id)
-      await refreshRun(ctx, row.loading_line_id)
+      await planBagsOntoTrips(ctx, row.loading_line_id)
+      await renewRunFigures(ctx, row.loading_line_id)
       return { void_at: ctx.now.toISOString(), void_reason: 'Bag dipecah', planned_transportation_id: null }
     },
     plan: async (ctx, { row, input }) => {
@@ -70,13 +70,13 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
       if (!trip) throw new NotPossible('Kendaraan itu bukan untuk pengiriman ini, atau sudah selesai dimuat.')
       // A phone without a network may have loaded it as it was planned, which would then be refused.
       if (row.planned_transportation_id !== input.planned_transportation_id)
-        await requireNoneAway(ctx, row.loading_line_id)
+        await requireNoDeviceAway(ctx, row.loading_line_id)
       await runQuery(
         ctx.db,
         sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id}
           where id = ${row.id}`,
       )
-      await countPlanned(ctx, row.loading_line_id)
+      await countPlannedOnTrips(ctx, row.loading_line_id)
     },
   },
   guardRecord: async (ctx, row) => {

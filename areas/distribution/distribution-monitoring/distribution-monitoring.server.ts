@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { holesOf } from '../run/holes.server.ts'
+import { approvedHolesSql } from '../run/holes.server.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
 
 /** Days after its date in which a reported run is unloaded and closed. */
@@ -16,7 +16,7 @@ const available = sql`(select sum(greatest(0,
   from (select distinct tree_id from distribution_allocation_seed where loading_line_id = r.id) k)`
 
 /** Approved holes of a farmers' run: those it was measured by once it is confirmed, those that are known until then. */
-const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) else nullif(sum(${holesOf()}), 0)
+const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) else nullif(sum(${approvedHolesSql()}), 0)
   end::bigint
   from distribution_allocation_seed s, lateral (select r.program_year) l where s.loading_line_id = r.id
   and r.status = 1)`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
 
 let p: Receiving
@@ -92,13 +92,13 @@ describe('DS-04 distribution-monitoring', () => {
     const step = (scan_type: 1 | 8 | 9 | 10 | 11) =>
       device.result({ loading_line_id: made.id, scan_type, raw_code: String(made.trucks[0]) })
     await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
-    expect(await step(SCAN.enter)).toBe(0)
-    expect(await step(SCAN.start)).toBe(0)
+    expect(await step(SCAN_TYPE_CODE.enter)).toBe(0)
+    expect(await step(SCAN_TYPE_CODE.start)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ next_step: 'Mulai pemuatan', loaded_percent: null, open_scans: null })
     expect(
       await device.result({
         loading_line_id: made.id,
-        scan_type: SCAN.load,
+        scan_type: SCAN_TYPE_CODE.load,
         raw_code: String(made.bags[0]),
         allocation_transportation_id: made.trucks[0] ?? 0,
       }),
@@ -110,11 +110,11 @@ describe('DS-04 distribution-monitoring', () => {
       loaded_label: 1,
       loaded_percent: 25,
     })
-    expect(await step(SCAN.finish)).toBe(0)
+    expect(await step(SCAN_TYPE_CODE.finish)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ next_step: 'Berangkatkan armada' })
-    expect(await step(SCAN.depart)).toBe(0)
+    expect(await step(SCAN_TYPE_CODE.depart)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ status_run: 4, next_step: 'Catat armada tiba', departed: 1, arrived: 0 })
-    expect(await step(SCAN.arrive)).toBe(0)
+    expect(await step(SCAN_TYPE_CODE.arrive)).toBe(0)
     expect(await lineOf(made)).toMatchObject({
       status_run: 5,
       next_step: 'Laporkan penerimaan',
@@ -164,17 +164,17 @@ describe('DS-04 distribution-monitoring', () => {
     const load = (bag: number | undefined, truck: number) =>
       device.result({
         loading_line_id: made.id,
-        scan_type: SCAN.load,
+        scan_type: SCAN_TYPE_CODE.load,
         raw_code: String(bag),
         allocation_transportation_id: truck,
       })
     await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
     for (const truck of [first, second])
-      for (const type of [SCAN.enter, SCAN.start] as const) expect(await step(truck, type)).toBe(0)
+      for (const type of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start] as const) expect(await step(truck, type)).toBe(0)
     expect([await load(made.bags[0], first), await load(made.bags[1], second)]).toEqual([0, 0])
-    for (const type of [SCAN.finish, SCAN.depart] as const) expect(await step(first, type)).toBe(0)
+    for (const type of [SCAN_TYPE_CODE.finish, SCAN_TYPE_CODE.depart] as const) expect(await step(first, type)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ status_run: 4, next_step: 'Selesaikan pemuatan' })
-    expect([await step(first, SCAN.arrive), await step(second, SCAN.finish)]).toEqual([0, 0])
+    expect([await step(first, SCAN_TYPE_CODE.arrive), await step(second, SCAN_TYPE_CODE.finish)]).toEqual([0, 0])
     expect(await lineOf(made)).toMatchObject({
       status_run: 4,
       next_step: 'Berangkatkan armada',
@@ -188,7 +188,7 @@ describe('DS-04 distribution-monitoring', () => {
       `update loading_line set distribution_date = '${addDays(p.today, -2)}' where id = ${made.id}`,
     )
     expect(await lineOf(made)).toMatchObject({ late_reason: 'Belum berangkat, lewat 2 hari' })
-    expect(await step(second, SCAN.depart)).toBe(0)
+    expect(await step(second, SCAN_TYPE_CODE.depart)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ next_step: 'Catat armada tiba' })
   })
 

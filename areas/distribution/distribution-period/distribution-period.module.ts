@@ -1,5 +1,5 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
+import { documentNoteFields, documentVoidInput } from '#core/declare/document-fields.ts'
 import { statusDocument } from '#core/declare/document-codes.ts'
 import { choice, number, range, references, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
@@ -21,7 +21,7 @@ export const distributionPeriod = defineModule({
   display: 'period_name',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     period_name: text('Nama Periode', { required: true, max: 100 }),
     ...range('date', 'Periode', ['start_date', 'end_date'], { required: true }),
     management_unit_ids: references('Management Unit', 'working-area-management-unit', {
@@ -36,9 +36,9 @@ export const distributionPeriod = defineModule({
       unit: 'bag',
       hint: 'Kosongkan untuk memakai batas persemaian',
     }),
-    ...noteFields,
+    ...documentNoteFields,
     status_document: choice('Status', statusDocument, { required: true, initial: 1 }),
-    ...voidFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -77,7 +77,7 @@ export const distributionPeriod = defineModule({
       to: 4,
       when: { field: 'status_document', is: [1, 2] },
       confirm: 'Periode yang dibatalkan tidak dapat dibuka lagi.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   brief: true,

@@ -11,7 +11,7 @@ const VOID = 4
  * What is planned lies inside its period, and no closed or cancelled period gets more of it (8.1). The same for a
  * facilitator's day and a PIC's run, typed or moved.
  */
-export async function requireInPeriod(
+export async function requireDayInPeriod(
   ctx: WriteContext,
   { period, day }: { readonly period: number; readonly day: string },
 ): Promise<void> {

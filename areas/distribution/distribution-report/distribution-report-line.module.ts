@@ -1,6 +1,6 @@
 import { reference, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { groupFields, outcomes, runFields, wherePrepared } from './report-fields.ts'
+import { reportGroupFields, outcomeFields, reportRunFields, preparedAtFields } from './report-fields.ts'
 
 /** The rows behind the statistics: what one recipient got of a species for a plot. */
 export const distributionReportLine = defineSource({
@@ -16,9 +16,9 @@ export const distributionReportLine = defineSource({
   },
   display: 'recipient_name',
   scope: 'location_nursery_id',
-  parameters: groupFields,
+  parameters: reportGroupFields,
   fields: {
-    ...runFields,
+    ...reportRunFields,
     mu_name: text('Management Unit', { max: 100 }),
     receiver: text('FF atau PIC', { max: 100 }),
     recipient_name: text('Penerima', {
@@ -27,9 +27,9 @@ export const distributionReportLine = defineSource({
     }),
     lahan_no: text('Nomor Lahan', { max: 40 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
-    ...outcomes(),
+    ...outcomeFields(),
     route_name: text('Rute', { max: 400 }),
-    ...wherePrepared,
+    ...preparedAtFields,
     detail_farmer_id: reference('Penerima Distribusi', 'detail-farmers', { hideIn: ['list', 'filter'] }),
   },
   list: {

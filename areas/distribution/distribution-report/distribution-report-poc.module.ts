@@ -1,6 +1,6 @@
 import { number, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { groupFields, FERTILIZER_FORMAT, runFields, wherePrepared } from './report-fields.ts'
+import { reportGroupFields, FERTILIZER_FORMAT, reportRunFields, preparedAtFields } from './report-fields.ts'
 
 /** The recipients behind the statistics of fertilizer: what was loaded for each, and what was handed over. */
 export const distributionReportPoc = defineSource({
@@ -16,16 +16,16 @@ export const distributionReportPoc = defineSource({
   },
   display: 'recipient_name',
   scope: 'location_nursery_id',
-  parameters: groupFields,
+  parameters: reportGroupFields,
   fields: {
-    ...runFields,
+    ...reportRunFields,
     recipient_name: text('Penerima', { max: 100, link: '/distribution/detail-farmers/{id}?view=detail&id={id}' }),
     receiver: text('FF atau PIC', { max: 100 }),
     plate: text('Nomor Plat', { max: 15 }),
     route_name: text('Rute', { max: 400 }),
     pupuk_loaded: number('POC Dimuat', FERTILIZER_FORMAT),
     pupuk_given: number('POC Diserahkan', FERTILIZER_FORMAT),
-    ...wherePrepared,
+    ...preparedAtFields,
   },
   list: {
     columns: [

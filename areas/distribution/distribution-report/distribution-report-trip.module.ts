@@ -1,6 +1,13 @@
 import { datetime, number, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { leadTimes, groupFields, outcomes, FERTILIZER_FORMAT, runFields, wherePrepared } from './report-fields.ts'
+import {
+  leadTimeFields,
+  reportGroupFields,
+  outcomeFields,
+  FERTILIZER_FORMAT,
+  reportRunFields,
+  preparedAtFields,
+} from './report-fields.ts'
 
 const BAGS = '/distribution/distribution-loading-line?filters={"allocation_transportation_id":{id}}'
 
@@ -18,9 +25,9 @@ export const distributionReportTrip = defineSource({
   },
   display: 'plate',
   scope: 'location_nursery_id',
-  parameters: groupFields,
+  parameters: reportGroupFields,
   fields: {
-    ...runFields,
+    ...reportRunFields,
     plate: text('Nomor Plat', {
       max: 15,
       link: '/distribution/distribution-allocation-transportation/{id}?view=detail&id={id}',
@@ -28,14 +35,14 @@ export const distributionReportTrip = defineSource({
     receiver: text('FF atau PIC', { max: 100 }),
     route_name: text('Rute', { max: 400 }),
     bags: number('Bag', { unit: 'bag', link: BAGS }),
-    ...outcomes(BAGS),
-    ...leadTimes(),
+    ...outcomeFields(BAGS),
+    ...leadTimeFields(),
     scanned_time: datetime('Masuk'),
     shipping_date: datetime('Berangkat'),
     deliver_date: datetime('Tiba'),
     pupuk_loaded: number('POC Dimuat', FERTILIZER_FORMAT),
     pupuk_given: number('POC Diserahkan', FERTILIZER_FORMAT),
-    ...wherePrepared,
+    ...preparedAtFields,
   },
   list: {
     columns: [

@@ -1,7 +1,7 @@
 import { choice, number, reference, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import { statisticBy } from '../codes.ts'
-import { askedRunFields, leadTimes, outcomes, FERTILIZER_FORMAT } from './report-fields.ts'
+import { runFilterFields, leadTimeFields, outcomeFields, FERTILIZER_FORMAT } from './report-fields.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 const ROWS = '/distribution/{rows_route}?filters={rows_filters}'
@@ -29,17 +29,17 @@ export const distributionReport = defineSource({
   },
   display: 'group_name',
   scope: 'location_nursery_id',
-  parameters: { group_by: choice('Menurut', statisticBy, { required: true, initial: 1 }), ...askedRunFields },
+  parameters: { group_by: choice('Menurut', statisticBy, { required: true, initial: 1 }), ...runFilterFields },
   fields: {
     group_name: text('Kelompok', { max: 255 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
     runs: number('Pengiriman', { unit: 'kali', link: ROWS }),
-    ...outcomes(ROWS),
+    ...outcomeFields(ROWS),
     receipt_percent: percent('Diterima %', 'Diterima dibanding dimuat'),
     discrepancy_percent: percent('Selisih %', 'Rusak, hilang, dan ditolak dibanding dimuat'),
     bags: number('Bag', { unit: 'bag', tooltip: 'Menurut kendaraan saja', link: ROWS }),
     trips: number('Rit', { unit: 'rit', link: TRIPS }),
-    ...leadTimes(TRIPS),
+    ...leadTimeFields(TRIPS),
     timed_trips: number('Rit dengan Waktu Tiba', { unit: 'rit', ...hidden }),
     pupuk_loaded: number('POC Dimuat', { ...FERTILIZER_FORMAT, link: FERTILIZER }),
     pupuk_given: number('POC Diserahkan', { ...FERTILIZER_FORMAT, link: FERTILIZER }),

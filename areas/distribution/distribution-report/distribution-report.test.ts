@@ -6,7 +6,7 @@ import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReport } from './distribution-report.module.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
 import { ALL, BYS, expectTrueFigures, groups, listed, sum } from './shown-statistics.test-kit.ts'
-import { cutOf, questionOf, totalOf, type ReportRow } from './report-row.ts'
+import { cutOf, questionOf, totalOfGroups, type StatisticGroupRow } from './statistic-group-row.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -78,12 +78,12 @@ describe('DS-10 distribution-report', () => {
 
   test('the mean of all groups is that of the trips that have arrived', () => {
     const row = (trips: number, timed_trips: number, whole_minutes: number | null) =>
-      ({ trips, timed_trips, whole_minutes }) as ReportRow
-    expect(totalOf([row(10, 1, 60), row(10, 10, 600), row(3, 0, null)])).toMatchObject({
+      ({ trips, timed_trips, whole_minutes }) as StatisticGroupRow
+    expect(totalOfGroups([row(10, 1, 60), row(10, 10, 600), row(3, 0, null)])).toMatchObject({
       trips: 23,
       whole_minutes: 551,
     })
-    expect(totalOf([row(3, 0, null)]).whole_minutes).toBeNull()
+    expect(totalOfGroups([row(3, 0, null)]).whole_minutes).toBeNull()
   })
 
   test('a period counts its own runs, days narrow it, and what is not said is the last year', async () => {

@@ -3,9 +3,9 @@ import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openPool } from '#server-engine/base/database.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { end } from './random-runs.test-kit.ts'
-import { renewSums } from './renew-sums.server.ts'
+import { renewRunSums } from './renew-run-sums.server.ts'
 import { expectTrueFigures } from './shown-statistics.test-kit.ts'
 
 let r: Receiving
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => r.world.close())
 
-const renew = async () => renewSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })
+const renew = async () => renewRunSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })
 const due = async () =>
   (
     await r.world.db.query<{ run: number }>(
@@ -32,7 +32,7 @@ const onto = (run: LoadedRun, bag: number, scan_type: 2 | 3, truck = run.trucks[
 const starting = async (run: LoadedRun) => {
   const device = r.device(r.loader)
   for (const truck of run.trucks)
-    for (const scan_type of [SCAN.enter, SCAN.start] as const)
+    for (const scan_type of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start] as const)
       expect(await device.result({ loading_line_id: run.id, scan_type, raw_code: String(truck) })).toBe(0)
   return device
 }
@@ -56,13 +56,13 @@ describe('DS-10 sums of runs that are kept', () => {
       expect([what, await due()]).toEqual([what, [run.id]])
       await expectTrueFigures(r, what)
     }
-    await after('a scan', () => device.result(onto(run, 0, SCAN.load)))
-    await after('another truck', () => device.result(onto(run, 1, SCAN.load, run.trucks[1])))
-    await after('taken back', () => device.result(onto(run, 1, SCAN.unload, run.trucks[1])))
-    await after('fertilizer', () => device.result(poc(SCAN.loadPoc)))
-    await after('fertilizer taken back', () => device.result(poc(SCAN.unload)))
-    await after('loaded again', () => device.result(onto(run, 1, SCAN.load)))
-    for (const scan_type of [SCAN.finish, SCAN.depart, SCAN.arrive] as const)
+    await after('a scan', () => device.result(onto(run, 0, SCAN_TYPE_CODE.load)))
+    await after('another truck', () => device.result(onto(run, 1, SCAN_TYPE_CODE.load, run.trucks[1])))
+    await after('taken back', () => device.result(onto(run, 1, SCAN_TYPE_CODE.unload, run.trucks[1])))
+    await after('fertilizer', () => device.result(poc(SCAN_TYPE_CODE.loadPoc)))
+    await after('fertilizer taken back', () => device.result(poc(SCAN_TYPE_CODE.unload)))
+    await after('loaded again', () => device.result(onto(run, 1, SCAN_TYPE_CODE.load)))
+    for (const scan_type of [SCAN_TYPE_CODE.finish, SCAN_TYPE_CODE.depart, SCAN_TYPE_CODE.arrive] as const)
       expect(await device.result({ loading_line_id: run.id, scan_type, raw_code: String(run.trucks[0]) })).toBe(0)
     const line = await r.count(`select id as n from detail_seed_farmers where loading_line_id = ${run.id}`)
     const told = (received: number, scan_type: 12 | 13) => async () =>
@@ -71,8 +71,8 @@ describe('DS-10 sums of runs that are kept', () => {
           r.told({ id: run.id, farmer }, { lines: [{ line, received, damaged: 4, missing: 1 }], pupuk: 3 }, scan_type),
         )
       ).scan_result
-    await after('a receipt', told(90, SCAN.receive))
-    await after('its correction', told(85, SCAN.correctReceipt))
+    await after('a receipt', told(90, SCAN_TYPE_CODE.receive))
+    await after('its correction', told(85, SCAN_TYPE_CODE.correctReceipt))
     await renew()
     await end(r, run)
     await expectTrueFigures(r, 'unloaded and closed')
@@ -91,7 +91,7 @@ describe('DS-10 sums of runs that are kept', () => {
   test('a change that commits while sums are made stays due, and is in the next ones', async () => {
     const run = await r.readyRun({ bags: 2 })
     const device = await starting(run)
-    expect(await device.result(onto(run, 0, SCAN.load))).toBe(0)
+    expect(await device.result(onto(run, 0, SCAN_TYPE_CODE.load))).toBe(0)
     await renew()
     const other = await r.world.serving.connect()
     try {
@@ -116,7 +116,7 @@ describe('DS-10 sums of runs that are kept', () => {
 
   test('one server at a time makes sums; the other leaves the marks to it', async () => {
     const run = await r.readyRun({ bags: 1 })
-    expect(await (await starting(run)).result(onto(run, 0, SCAN.load))).toBe(0)
+    expect(await (await starting(run)).result(onto(run, 0, SCAN_TYPE_CODE.load))).toBe(0)
     const other = await r.world.serving.connect()
     try {
       await other.query('begin')
@@ -138,7 +138,7 @@ describe('DS-10 sums of runs that are kept', () => {
     let isLoading = true
     const servers = [r.world.serving, second].map(async (db) => {
       let made = 0
-      while (isLoading) made += await renewSums({ ...ctx, db })
+      while (isLoading) made += await renewRunSums({ ...ctx, db })
       return made
     })
     try {
@@ -148,8 +148,8 @@ describe('DS-10 sums of runs that are kept', () => {
           for (let turn = 0; turn < 3; turn += 1)
             for (const bag of run.bags.keys()) {
               const truck = run.trucks[bag % run.trucks.length]
-              expect(await device?.result(onto(run, bag, SCAN.load, truck))).toBe(0)
-              if (turn < 2) expect(await device?.result(onto(run, bag, SCAN.unload, truck))).toBe(0)
+              expect(await device?.result(onto(run, bag, SCAN_TYPE_CODE.load, truck))).toBe(0)
+              if (turn < 2) expect(await device?.result(onto(run, bag, SCAN_TYPE_CODE.unload, truck))).toBe(0)
             }
         }),
       )

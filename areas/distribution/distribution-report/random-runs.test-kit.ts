@@ -3,7 +3,7 @@ import { nurseryZones, timeIn } from '#core/formats/zone.ts'
 import { randomOf, type Random } from '#server-engine/features/demo/random.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import type { Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 
 /**
  * Ten runs through the real calls, others for each seed: loaded in part, on one truck or two, received with losses
@@ -35,7 +35,7 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
                 lines: [{ line: onRoad.line, received: received - 1, damaged: damaged + 1, missing }],
                 pupuk: 10 * made + 1.5,
               },
-              SCAN.correctReceipt,
+              SCAN_TYPE_CODE.correctReceipt,
             ),
           )
         ).scan_result,
@@ -47,13 +47,13 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
   const back = await r.readyRun({ bags: 3 })
   const device = r.device(r.loader)
   const [truck = 0] = back.trucks
-  for (const scan_type of [SCAN.enter, SCAN.start] as const)
+  for (const scan_type of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start] as const)
     expect(await device.result({ loading_line_id: back.id, scan_type, raw_code: String(truck) })).toBe(0)
   for (const bag of back.bags)
     expect(
       await device.result({
         loading_line_id: back.id,
-        scan_type: SCAN.load,
+        scan_type: SCAN_TYPE_CODE.load,
         raw_code: String(bag),
         allocation_transportation_id: truck,
       }),
@@ -61,7 +61,7 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
   expect(
     await device.result({
       loading_line_id: back.id,
-      scan_type: SCAN.unload,
+      scan_type: SCAN_TYPE_CODE.unload,
       raw_code: String(back.bags[0]),
       allocation_transportation_id: truck,
     }),
@@ -71,7 +71,7 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
   expect(
     await r.phone.result({
       loading_line_id: alone.id,
-      scan_type: SCAN.handPoc,
+      scan_type: SCAN_TYPE_CODE.handPoc,
       raw_code: `D-${alone.farmer}`,
       payload: { pupuk: below(20) },
     }),
@@ -118,12 +118,12 @@ async function ride(
     told({ loading_line_id: run.id, scan_type, raw_code: `D-${farmer}`, allocation_transportation_id: truck })
   try {
     for (const truck of run.trucks)
-      for (const scan_type of [SCAN.enter, SCAN.start] as const) await step(scan_type, truck)
+      for (const scan_type of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start] as const) await step(scan_type, truck)
     for (const [place, bag] of run.bags.slice(0, bags).entries())
       await told(
         {
           loading_line_id: run.id,
-          scan_type: SCAN.load,
+          scan_type: SCAN_TYPE_CODE.load,
           raw_code: String(bag),
           allocation_transportation_id: run.trucks[place % run.trucks.length] ?? 0,
         },
@@ -131,17 +131,18 @@ async function ride(
       )
     const [first = 0, second = first] = run.trucks
     const last = bags > 1 ? second : first
-    if (place !== undefined) await poc(SCAN.loadPoc, run.trucks[place] ?? 0)
-    else if (random.whole(0, 3) > 0) await poc(SCAN.loadPoc, first)
+    if (place !== undefined) await poc(SCAN_TYPE_CODE.loadPoc, run.trucks[place] ?? 0)
+    else if (random.whole(0, 3) > 0) await poc(SCAN_TYPE_CODE.loadPoc, first)
     else
       for (const [scan_type, truck] of [
-        [SCAN.loadPoc, first],
-        [SCAN.unload, first],
-        [SCAN.loadPoc, last],
+        [SCAN_TYPE_CODE.loadPoc, first],
+        [SCAN_TYPE_CODE.unload, first],
+        [SCAN_TYPE_CODE.loadPoc, last],
       ] as const)
         await poc(scan_type, truck)
     for (const truck of run.trucks)
-      for (const scan_type of [SCAN.finish, SCAN.depart, SCAN.arrive] as const) await step(scan_type, truck)
+      for (const scan_type of [SCAN_TYPE_CODE.finish, SCAN_TYPE_CODE.depart, SCAN_TYPE_CODE.arrive] as const)
+        await step(scan_type, truck)
   } finally {
     await move('Asia/Jakarta')
   }

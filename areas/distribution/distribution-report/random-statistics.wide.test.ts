@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
-import { renewSums } from './renew-sums.server.ts'
+import { renewRunSums } from './renew-run-sums.server.ts'
 import { expectTrueFigures } from './shown-statistics.test-kit.ts'
 
 let r: Receiving
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => r.world.close())
 
-const renew = async () => renewSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })
+const renew = async () => renewRunSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })
 const due = () => r.count('select count(*) as n from distribution_run_due')
 
 describe('DS-10 figures of random runs', () => {

@@ -4,7 +4,7 @@ import { Chart } from '#web-engine/widgets/chart/chart.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { cutOf, RECEIPT_OUTCOMES, TRUCK_STEPS, type ReportRow } from './report-row.ts'
+import { cutOf, RECEIPT_OUTCOMES, TRUCK_STEPS, type StatisticGroupRow } from './statistic-group-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 
@@ -12,12 +12,12 @@ import styles from './statistik-distribusi.module.css'
 const MOST_BARS = 12
 const MOST_ROUTES = 10
 
-export const rowsHref = (row: ReportRow) =>
+export const statisticRowsHref = (row: StatisticGroupRow) =>
   `/distribution/${row.rows_route}?filters=${encodeURIComponent(row.rows_filters)}`
-export const tripsHref = (row: ReportRow) =>
+export const statisticTripsHref = (row: StatisticGroupRow) =>
   row.trips_filters === null ? null : `/distribution/statistik-armada?filters=${encodeURIComponent(row.trips_filters)}`
 
-export const fertilizerHref = (row: ReportRow) =>
+export const fertilizerHref = (row: StatisticGroupRow) =>
   row.trips_filters === null ? null : `/distribution/statistik-poc?filters=${encodeURIComponent(row.trips_filters)}`
 
 export function ReportCharts({
@@ -26,7 +26,7 @@ export function ReportCharts({
   all,
 }: {
   readonly by: number
-  readonly rows: readonly ReportRow[]
+  readonly rows: readonly StatisticGroupRow[]
   /** How many groups there are, more than rows where they are too many for one call. */
   readonly all: number
 }) {
@@ -63,7 +63,7 @@ export function ReportCharts({
 }
 
 /** Where most was lost, by seedlings, of rows that come in this order; each leads to its rows. */
-export function RouteLosses({ rows }: { readonly rows: readonly ReportRow[] }) {
+export function RouteLosses({ rows }: { readonly rows: readonly StatisticGroupRow[] }) {
   const t = useText(reportTexts)
   const worst = rows.filter(({ lost }) => lost > 0).slice(0, MOST_ROUTES)
   return (
@@ -76,7 +76,8 @@ export function RouteLosses({ rows }: { readonly rows: readonly ReportRow[] }) {
         <ol className={styles.routes}>
           {worst.map((row) => (
             <li key={row.id}>
-              <span>{row.group_name}</span> <ScreenLink href={rowsHref(row)}>{formatNumber(row.lost)}</ScreenLink>{' '}
+              <span>{row.group_name}</span>{' '}
+              <ScreenLink href={statisticRowsHref(row)}>{formatNumber(row.lost)}</ScreenLink>{' '}
               <small>{formatNumber((100 * row.lost) / row.loaded, { decimals: 1 })}%</small>
             </li>
           ))}

@@ -5,24 +5,24 @@ import { statisticBy } from '../codes.ts'
 export const FERTILIZER_FORMAT = { unit: 'ml', decimals: 1 } as const
 
 /** Without period and days the runs of the last year are counted. */
-export const SPAN_DAYS = 365
+export const DISTRIBUTION_REPORT_DAYS = 365
 
 /** Which runs are counted. */
-export const askedRunFields = {
+export const runFilterFields = {
   distribution_period_id: reference('Periode Distribusi', 'distribution-period'),
   since: date('Dari', { hint: 'Kosong tanpa periode: satu tahun terakhir' }),
   until: date('Sampai'),
 } as const
 
 /** A figure leads to its rows: they are asked for with what it was added up by, and its value there. */
-export const groupFields = {
-  ...askedRunFields,
+export const reportGroupFields = {
+  ...runFilterFields,
   group_by: choice('Menurut', statisticBy, { initial: null }),
   group_key: text('Kelompok', { max: 200 }),
 } as const
 
 /** The run a row belongs to, first in its list. */
-export const runFields = {
+export const reportRunFields = {
   distribution_date: date('Tanggal Distribusi'),
   no_dokumen: text('Distribusi', {
     max: 40,
@@ -31,7 +31,7 @@ export const runFields = {
 } as const
 
 /** And where that was made ready, last. */
-export const wherePrepared = {
+export const preparedAtFields = {
   location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
   loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
 } as const
@@ -40,7 +40,7 @@ const seedlings = (label: string, more: { readonly link?: string; readonly toolt
   number(label, { unit: 'bibit', ...more })
 
 /** What became of what was loaded: the last five add up to the first. */
-export const outcomes = (link?: string) => {
+export const outcomeFields = (link?: string) => {
   const to = link === undefined ? {} : { link }
   return {
     loaded: seedlings('Dimuat', to),
@@ -57,7 +57,7 @@ const minutes = (label: string, tooltip: string, link?: string) =>
   number(label, { unit: 'menit', tooltip, ...(link !== undefined && { link }) })
 
 /** From the times of trucks. */
-export const leadTimes = (link?: string) =>
+export const leadTimeFields = (link?: string) =>
   ({
     waiting_minutes: minutes('Menunggu Muat', 'Dari armada masuk sampai mulai muat', link),
     loading_minutes: minutes('Lama Muat', 'Dari mulai sampai selesai muat', link),

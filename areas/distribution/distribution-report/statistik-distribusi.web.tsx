@@ -6,21 +6,21 @@ import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { GroupTable } from './group-table.tsx'
+import { StatisticGroupTable } from './statistic-group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
 import {
-  filtersOf,
+  reportFiltersOf,
   RECEIPT_OUTCOMES,
-  readQuestion,
-  totalOf,
-  wholeHref,
-  writeQuestion,
-  type Question,
-  type ReportRow,
-} from './report-row.ts'
+  readReportQuestion,
+  totalOfGroups,
+  allGroupsHref,
+  writeReportQuestion,
+  type ReportQuestion,
+  type StatisticGroupRow,
+} from './statistic-group-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
-import { usePeriods, useReport } from './use-report.web.ts'
+import { usePeriods, useDistributionReport } from './use-distribution-report.web.ts'
 
 const ROUTE = '/distribution/distribution-report'
 const BYS = [1, 2, 3, 4, 5, 6] as const
@@ -31,12 +31,12 @@ const ROUTES = 6
 export function StatistikDistribusi({ page }: PageProps) {
   const t = useText(reportTexts)
   const { go } = useScreenNavigation()
-  const question = readQuestion(useQueryParams())
-  const ask = (change: Partial<Question>) =>
-    go(`${ROUTE}?${writeQuestion({ ...question, ...change })}`, { replace: true, stay: true })
-  const shown = useReport(question)
-  const whole = useReport({ ...question, by: PERIODS })
-  const routes = useReport({ ...question, by: ROUTES }, 'lost')
+  const question = readReportQuestion(useQueryParams())
+  const ask = (change: Partial<ReportQuestion>) =>
+    go(`${ROUTE}?${writeReportQuestion({ ...question, ...change })}`, { replace: true, stay: true })
+  const shown = useDistributionReport(question)
+  const whole = useDistributionReport({ ...question, by: PERIODS })
+  const routes = useDistributionReport({ ...question, by: ROUTES }, 'lost')
   const rows = shown.data?.data ?? []
   return (
     <>
@@ -45,7 +45,7 @@ export function StatistikDistribusi({ page }: PageProps) {
         actions={
           <ScreenLink
             className="button"
-            href={`/distribution/statistik-tabel?filters=${encodeURIComponent(JSON.stringify(filtersOf(question)))}`}
+            href={`/distribution/statistik-tabel?filters=${encodeURIComponent(JSON.stringify(reportFiltersOf(question)))}`}
           >
             {t('open')}
           </ScreenLink>
@@ -72,7 +72,7 @@ export function StatistikDistribusi({ page }: PageProps) {
             ))}
           </div>
           <ReportCharts by={question.by} rows={rows} all={shown.data?.total ?? rows.length} />
-          <GroupTable by={question.by} rows={rows} />
+          <StatisticGroupTable by={question.by} rows={rows} />
           <RouteLosses rows={routes.data?.data ?? []} />
         </>
       )}
@@ -84,8 +84,8 @@ function Questions({
   question,
   ask,
 }: {
-  readonly question: Question
-  readonly ask: (change: Partial<Question>) => void
+  readonly question: ReportQuestion
+  readonly ask: (change: Partial<ReportQuestion>) => void
 }) {
   const t = useText(reportTexts)
   const { data: periods = [] } = usePeriods()
@@ -118,13 +118,19 @@ function Questions({
   )
 }
 
-function Summary({ question, rows }: { readonly question: Question; readonly rows: readonly ReportRow[] }) {
+function Summary({
+  question,
+  rows,
+}: {
+  readonly question: ReportQuestion
+  readonly rows: readonly StatisticGroupRow[]
+}) {
   const t = useText(reportTexts)
-  const total = totalOf(rows)
+  const total = totalOfGroups(rows)
   const share = (value: number) =>
     total.loaded === 0 ? '' : ` (${formatNumber((100 * value) / total.loaded, { decimals: 1 })}%)`
   const [lines, trips, fertilizer] = (['statistik-rincian', 'statistik-armada', 'statistik-poc'] as const).map(
-    (route) => wholeHref(route, question),
+    (route) => allGroupsHref(route, question),
   ) as [string, string, string]
   return (
     <dl className={styles.figures} aria-label={t('figures')}>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockCheckJob } from '#areas/stock/ledger/check.server.ts'
-import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem, ended, givenWorker } from '#test/kit/jobs.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
-import { renewSums } from './renew-sums.server.ts'
-import { wrongSums } from './sum-findings.server.ts'
+import { renewRunSums } from './renew-run-sums.server.ts'
+import { findWrongRunSums } from './run-sum-findings.server.ts'
 
 let r: Receiving
 let run: LoadedRun
@@ -15,12 +15,12 @@ beforeAll(async () => {
   r = await openReceiving()
   await makeRandomRuns(r, 'sum-findings')
   run = await r.onTheRoad(await r.readyRun({ bags: 3 }))
-  await renewSums(await context())
+  await renewRunSums(await context())
 })
 afterAll(() => r.world.close())
 
 const context = async () => ({ ...(await contextOfSystem(r.world)), db: r.world.serving })
-const sentences = async () => (await wrongSums(r.world.serving)).map(({ sentence }) => sentence)
+const sentences = async () => (await findWrongRunSums(r.world.serving)).map(({ sentence }) => sentence)
 const numberOf = async () =>
   (await r.world.db.query<{ no: string }>(`select no_dokumen as no from loading_line where id = ${run.id}`)).rows[0]?.no
 const byHand = (what: string) => r.world.db.query(what)
@@ -47,7 +47,7 @@ describe('DS-10 the self-check of kept sums', () => {
   test('a sum changed by hand is found by the number of its run, unless a mark says that it is out of date', async () => {
     const no = await numberOf()
     await byHand(`update distribution_run_sum set loaded = loaded + 7 where loading_line_id = ${run.id} and part = 1`)
-    expect(await wrongSums(r.world.serving)).toEqual([
+    expect(await findWrongRunSums(r.world.serving)).toEqual([
       {
         kind: 'sum',
         severity: 'fault',
@@ -57,7 +57,7 @@ describe('DS-10 the self-check of kept sums', () => {
     ])
     await mark()
     expect(await sentences()).toEqual([])
-    await renewSums(await context())
+    await renewRunSums(await context())
     expect(await sentences()).toEqual([])
   })
 
@@ -69,13 +69,13 @@ describe('DS-10 the self-check of kept sums', () => {
     ])
     await byHand(`update detail_farmers set is_pupuk_load = 1, total_pupuk = 12, pupuk_given = 12,
       load_pupuk_allocation_transportation_id = ${run.trucks[0]} where loading_line_id = ${run.id}`)
-    await renewSums(await context())
+    await renewRunSums(await context())
     await byHand(`update distribution_run_sum set pupuk_loaded = pupuk_loaded + 0.001
       where loading_line_id = ${run.id} and part = 3`)
     expect(await sentences()).toEqual([expect.stringMatching(/tidak cocok: POC dimuat 12,001, seharusnya 12\.$/)])
     await byHand(`update detail_farmers set is_pupuk_load = 0, pupuk_given = null,
       load_pupuk_allocation_transportation_id = null where loading_line_id = ${run.id}`)
-    await renewSums(await context())
+    await renewRunSums(await context())
   })
 
   test('a wrong sum is found in whatever batch its run is', async () => {
@@ -84,7 +84,7 @@ describe('DS-10 the self-check of kept sums', () => {
     const all = await sentences()
     expect(all).toHaveLength(2)
     for (const atOnce of [1, 2, 3])
-      expect((await wrongSums(r.world.serving, atOnce)).map(({ sentence }) => sentence)).toEqual(all)
+      expect((await findWrongRunSums(r.world.serving, atOnce)).map(({ sentence }) => sentence)).toEqual(all)
     await byHand(`update distribution_run_sum set loaded = loaded - 7 where part = 1 and ${wrong}`)
   })
 
@@ -106,7 +106,7 @@ describe('DS-10 the self-check of kept sums', () => {
       expect.stringMatching(`^Jumlah simpanan pengiriman ${await numberOf()}, armada H \\d+ UJ tidak cocok: `),
     ])
     await mark()
-    await renewSums(await context())
+    await renewRunSums(await context())
   })
 
   test('a sum that is not there, one too many, and a bag that changed unseen are found', async () => {
@@ -118,7 +118,7 @@ describe('DS-10 the self-check of kept sums', () => {
       await byHand(wrong)
       expect(await sentences()).toEqual([expect.stringContaining(`${await numberOf()}, jenis `)])
       await mark()
-      await renewSums(await context())
+      await renewRunSums(await context())
     }
     await unseen(`update detail_labels set amount = amount - 1 where id = ${run.bags[0]}`)
     expect(await sentences()).toEqual([expect.stringContaining('dimuat 150, seharusnya 149')])
@@ -128,7 +128,7 @@ describe('DS-10 the self-check of kept sums', () => {
   test('the job says so, and of a mark that is switched off', async () => {
     givenWorker(r.world)
     const check = async () =>
-      ended(r.world, await inTransaction(await context(), (ctx) => enqueue(ctx, stockCheckJob, {})))
+      ended(r.world, await inTransaction(await context(), (ctx) => enqueueJob(ctx, stockCheckJob, {})))
     expect(await check()).toMatchObject({ state: 'done' })
     await byHand(`update distribution_run_sum set received = 1 where loading_line_id = ${run.id} and part = 1`)
     // A weaker role is told and is no reason.
@@ -146,7 +146,7 @@ describe('DS-10 the self-check of kept sums', () => {
       expect.objectContaining({ kind: 'sum', href: expect.stringContaining(`${run.id}`) }),
     ])
     await mark()
-    await renewSums(await context())
+    await renewRunSums(await context())
     await byHand('alter table detail_labels disable trigger detail_labels_sums_update')
     expect(await check()).toMatchObject({
       state: 'refused',

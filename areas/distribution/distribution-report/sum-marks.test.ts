@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { statementText } from '#server-engine/base/database.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { ADDED_SUMS } from './run-sums.server.ts'
+import { ALL_RUN_SUMS_SQL } from './run-sums-sql.server.ts'
 
 /**
  * Every way by which the sums of a run can become others: each column that they are read from, in rows that are counted
  * and in rows that are not, and rows that come and go. Which columns these are PostgreSQL says of the sums' own
  * statement: one that is read and not changed here fails the first test.
  */
-const SUMS = statementText(sql`with runs as (select id from loading_line) ${ADDED_SUMS}`).text
+const SUMS = statementText(sql`with runs as (select id from loading_line) ${ALL_RUN_SUMS_SQL}`).text
 
 /** How a column gets another value, the row's others staying; `other` is a second run, `truck` another of the first. */
 const CHANGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -4,10 +4,10 @@ import { applyGuards } from '#server/database/apply-guards.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
-import { renewSums } from './renew-sums.server.ts'
+import { renewRunSums } from './renew-run-sums.server.ts'
 import { expectTrueFigures } from './shown-statistics.test-kit.ts'
-import { wrongSums } from './sum-findings.server.ts'
-import { sumMarks } from './sum-marks.server.ts'
+import { findWrongRunSums } from './run-sum-findings.server.ts'
+import { runSumTriggers } from './run-sum-triggers.server.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => r.world.close())
 
 /** A version from before there were sums: their tables and triggers are gone, the runs are there. */
 const BEFORE = `drop table distribution_run_sum, distribution_run_due;
-  ${sumMarks.flatMap(({ kind, name }) => (kind === 'function' ? [`drop function public.${name} cascade;`] : [])).join('\n')}`
+  ${runSumTriggers.flatMap(({ kind, name }) => (kind === 'function' ? [`drop function public.${name} cascade;`] : [])).join('\n')}`
 
 const apply = async (migration: string) =>
   r.world.db.query(readFileSync(new URL(`../../../apps/server/migrations/${migration}.sql`, import.meta.url), 'utf8'))
@@ -33,16 +33,16 @@ describe('DS-10 sums of a database that had runs before it had sums', () => {
       await apply(migration)
     const rights = 'grant select, insert, update, delete on distribution_run_sum, distribution_run_due to public'
     await r.world.db.query(rights)
-    await applyGuards(r.world.db, sumMarks)
+    await applyGuards(r.world.db, runSumTriggers)
     // What the first of them added up left out fertilizer that went without bags: no run is answered from it.
     expect(await count('distribution_run_sum')).toBeGreaterThan(0)
     const isDue = 'exists (select from distribution_run_due m where m.loading_line_id = l.id)'
     expect(await count(`loading_line l where not ${isDue}`)).toBe(0)
-    expect(await wrongSums(r.world.serving)).toEqual([])
+    expect(await findWrongRunSums(r.world.serving)).toEqual([])
     await expectTrueFigures(r, 'migrated')
-    expect(await renewSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })).toBeGreaterThan(0)
+    expect(await renewRunSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })).toBeGreaterThan(0)
     expect(await count('distribution_run_due')).toBe(0)
-    expect(await wrongSums(r.world.serving)).toEqual([])
+    expect(await findWrongRunSums(r.world.serving)).toEqual([])
     await expectTrueFigures(r, 'added up')
   })
 })

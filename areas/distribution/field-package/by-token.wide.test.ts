@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openLoading, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
-import { SCAN, type SyncedEvent } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type SyncedScanEvent } from '../scan-event/scan-event.ts'
 import type { PrepareReply } from './field-calls.ts'
 
 let l: Loading
@@ -69,7 +69,7 @@ async function phoneOf(run: LoadedRun, { name, hours }: { readonly name: string;
       const said = await line.post('scan_event/sync', { device_id: device, events })
       expect([said.status, said.body['message']]).toEqual([200, undefined])
       if (isLost) return
-      for (const { client_uuid, status } of said.body['data'] as readonly SyncedEvent[])
+      for (const { client_uuid, status } of said.body['data'] as readonly SyncedScanEvent[])
         if (status === 'taken') outbox.delete(client_uuid)
     },
   }
@@ -97,7 +97,7 @@ test('DS-08 property: four phones on one truck, no session left, clocks off by h
         for (const [place, { bag, isLoad, phone }] of scans.entries()) {
           phones[phone]?.make(
             {
-              scan_type: isLoad ? SCAN.load : SCAN.unload,
+              scan_type: isLoad ? SCAN_TYPE_CODE.load : SCAN_TYPE_CODE.unload,
               raw_code: String(run.bags[bag]),
               allocation_transportation_id: run.trucks[0] ?? 0,
             },
@@ -144,7 +144,7 @@ test('DS-08 property: four phones on one truck, no session left, clocks off by h
           loaded: on.length * 50,
           onBeds: (BAGS - on.length) * 50,
         })
-        expect(await findDifferences(l.world.serving)).toEqual([])
+        expect(await findLedgerDifferences(l.world.serving)).toEqual([])
       },
     ),
     { numRuns: 6, endOnFailure: true },

@@ -13,7 +13,7 @@ const MOST = 100
  * 14.18: devices away with a package; what they hold is not known, so it may be passed over with a reason. Who is tied
  * to no nursery may be at work in any.
  */
-export const devicesAway = stockSeams.closingBlocks.answer(
+export const closingBlocksOfDevicesAway = stockSeams.closingBlocks.answer(
   async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
     const away = await runQuery<{ id: number; device: string; who: string; unsent: number; at: string; zone: string }>(
       ctx.db,

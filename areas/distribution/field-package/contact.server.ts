@@ -15,7 +15,7 @@ interface Contact extends ContactBody {
  * back, or when their work is over: the trucks have arrived, every receipt is known, or the run has ended. A list that
  * is no run's is worked on for as long as it lies there.
  */
-export function noteContact(
+export function noteDeviceContact(
   ctx: PublicContext,
   { user, device_id: device, unsent, gives_back: isBack = false, isCutOff }: Contact,
 ): Promise<ContactReply> {

@@ -42,7 +42,7 @@ export async function deviceFacts(
 }
 
 /** What a device was prepared for and may still hand in. */
-export async function preparedWorks(
+export async function worksDeviceWasPreparedFor(
   db: Queryable,
   { user_id, device_id }: { readonly user_id: number; readonly device_id: string },
 ): Promise<ReadonlySet<FieldWork>> {

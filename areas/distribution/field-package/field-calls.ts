@@ -3,7 +3,7 @@ import type { FieldWork } from '#areas/stock/field-work.ts'
 /** What devices and the server say to each other about work without a network, beside the events themselves. */
 
 /** A run, or a list that is no run's, as it lies on a device. */
-export interface HeldPackage {
+export interface PackageOnDevice {
   readonly work: FieldWork
   readonly run: number | null
   readonly version: string
@@ -14,10 +14,10 @@ export interface PrepareBody {
   readonly device_id: string
   /** How many events waited on the device. */
   readonly unsent: number
-  readonly packages: readonly HeldPackage[]
+  readonly packages: readonly PackageOnDevice[]
 }
 
-export interface PreparedPackage extends HeldPackage {
+export interface FetchedPackage extends PackageOnDevice {
   readonly prepared_at: string
   readonly until: string
 }
@@ -27,7 +27,7 @@ export interface PrepareReply {
   /** Posts events and files of these packages and reads their answers, nothing else. */
   readonly token: string
   readonly until: string
-  readonly packages: readonly PreparedPackage[]
+  readonly packages: readonly FetchedPackage[]
 }
 
 /** `POST /api/field_package/contact`, by the session or by the token. */

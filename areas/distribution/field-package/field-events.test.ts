@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { loadScan } from '../loading/loading.test-kit.ts'
-import { SCAN_RESULT, type SyncedEvent } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, type SyncedScanEvent } from '../scan-event/scan-event.ts'
 import { deviceEvent, openFieldWork, resultsOf } from './field-package.test-kit.ts'
 
 let field: Awaited<ReturnType<typeof openFieldWork>>
@@ -196,7 +196,7 @@ describe('DS-08 devices that are prepared for the field', () => {
     const clean = await prepared(l.loader, run)
     const early = { scanned_at: new Date(Date.now() - 2 * 3_600_000).toISOString() }
     const happened = async (reply: { readonly body: Record<string, unknown> }) =>
-      Date.parse((reply.body['data'] as readonly SyncedEvent[])[0]?.answer?.happened_at ?? '')
+      Date.parse((reply.body['data'] as readonly SyncedScanEvent[])[0]?.answer?.happened_at ?? '')
     expect(await happened(await clean.sync(deviceEvent(1, loadScan(run, 0), early)))).toBe(
       Date.parse(clean.packages[0]?.prepared_at ?? ''),
     )

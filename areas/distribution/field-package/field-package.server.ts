@@ -3,7 +3,7 @@ import { accessData } from '#areas/access/public.server.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { fieldPackage } from './field-package.module.ts'
-import { endTokens } from './field-tokens.server.ts'
+import { endFieldTokens } from './field-tokens.server.ts'
 
 const RETURNED = 2
 const CUT_OFF = 3
@@ -19,7 +19,7 @@ export const fieldPackageServer = implement(fieldPackage, {
     /** A lost phone: nothing it holds opens anything any more, whichever run it was prepared for. */
     cut_off: async (ctx, { row, input }) => {
       const at = ctx.now.toISOString()
-      await endTokens(ctx.db, { user: row.user_id, device: row.device_id, now: ctx.now })
+      await endFieldTokens(ctx.db, { user: row.user_id, device: row.device_id, now: ctx.now })
       // Which of them is the phone's nobody can tell: its person may have signed in on it since.
       await accessData.endSessions(ctx, row.user_id)
       await runQuery(

@@ -4,7 +4,7 @@ import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openLoading, type LoadedRun } from '../loading/loading.test-kit.ts'
-import type { SyncedEvent } from '../scan-event/scan-event.ts'
+import type { SyncedScanEvent } from '../scan-event/scan-event.ts'
 import type { ContactReply, PrepareReply } from './field-calls.ts'
 
 /** An event as a device sends it. */
@@ -19,7 +19,7 @@ export const deviceEvent = (seq: number, target: object, more: object = {}) => (
 })
 /** What became of each event that was sent. */
 export const resultsOf = (reply: { readonly body: Record<string, unknown> }) =>
-  (reply.body['data'] as readonly SyncedEvent[]).map(({ status, answer }) => answer?.scan_result ?? status)
+  (reply.body['data'] as readonly SyncedScanEvent[]).map(({ status, answer }) => answer?.scan_result ?? status)
 
 /** Runs that are ready to load, and phones that are prepared for them. */
 export async function openFieldWork() {

@@ -3,9 +3,9 @@ import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { loadScan } from '../loading/loading.test-kit.ts'
-import type { LoadingPackage } from '../loading/loading-package.ts'
-import { joinPackage, type PackageDifference } from '../loading/package-parts.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import type { LoadingPackageOfRun } from '../loading/loading-package-of-run.ts'
+import { joinLoadingPackage, type LoadingPackageDifference } from '../loading/package-parts.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import type { PrepareReply } from './field-calls.ts'
 import { deviceEvent, openFieldWork, resultsOf } from './field-package.test-kit.ts'
 
@@ -56,7 +56,7 @@ describe('DS-08 devices that are prepared for the field', () => {
   test('it is back by itself when the trucks have arrived and nothing waits, not when they have left; of a run that was cancelled it is told to forget', async () => {
     const run = await l.readyRun({ bags: 1 })
     const { contact, sync, device } = await prepared(l.loader, run)
-    const steps = [SCAN.enter, SCAN.start].map((scan_type, at) =>
+    const steps = [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start].map((scan_type, at) =>
       deviceEvent(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(run.trucks[0]) }),
     )
     expect(
@@ -64,7 +64,11 @@ describe('DS-08 devices that are prepared for the field', () => {
         await sync(
           ...steps,
           deviceEvent(3, loadScan(run, 0)),
-          deviceEvent(4, { loading_line_id: run.id, scan_type: SCAN.finish, raw_code: String(run.trucks[0]) }),
+          deviceEvent(4, {
+            loading_line_id: run.id,
+            scan_type: SCAN_TYPE_CODE.finish,
+            raw_code: String(run.trucks[0]),
+          }),
         ),
       ),
     ).toEqual([0, 0, 0, 0])
@@ -72,7 +76,11 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(
       resultsOf(
         await sync(
-          deviceEvent(5, { loading_line_id: run.id, scan_type: SCAN.depart, raw_code: String(run.trucks[0]) }),
+          deviceEvent(5, {
+            loading_line_id: run.id,
+            scan_type: SCAN_TYPE_CODE.depart,
+            raw_code: String(run.trucks[0]),
+          }),
         ),
       ),
     ).toEqual([0])
@@ -81,7 +89,11 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(
       resultsOf(
         await sync(
-          deviceEvent(6, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) }),
+          deviceEvent(6, {
+            loading_line_id: run.id,
+            scan_type: SCAN_TYPE_CODE.arrive,
+            raw_code: String(run.trucks[0]),
+          }),
         ),
       ),
     ).toEqual([0])
@@ -153,7 +165,7 @@ describe('DS-08 devices that are prepared for the field', () => {
     for (const reply of [await remove(truck), await plan(run.bags[1], other)])
       expect([reply.status, reply.body['message']]).toEqual([409, expect.stringContaining(device_name)])
     // What it loaded meanwhile is booked where it lies.
-    const steps = [SCAN.enter, SCAN.start].map((scan_type, at) =>
+    const steps = [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start].map((scan_type, at) =>
       deviceEvent(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(truck) }),
     )
     expect(resultsOf(await sync(...steps, deviceEvent(3, loadScan(run, 0)), deviceEvent(4, loadScan(run, 1))))).toEqual(
@@ -184,9 +196,10 @@ describe('DS-08 devices that are prepared for the field', () => {
 
   test('a package that a device has comes as what changed: of 100 bags one that was loaded brings its part alone', async () => {
     const run = await l.readyRun({ bags: 100 })
-    const whole = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
+    const whole = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackageOfRun
     const have = (whole.parts ?? []).map(({ hash }) => hash).join(',')
-    const asked = async () => (await l.loader.get(`loading/runs/${run.id}`, { have })).body['data'] as PackageDifference
+    const asked = async () =>
+      (await l.loader.get(`loading/runs/${run.id}`, { have })).body['data'] as LoadingPackageDifference
     expect((await asked()).parts.every(({ rows }) => rows === null)).toBe(true)
     const { sync } = await prepared(l.loader, run)
     expect(resultsOf(await sync(deviceEvent(1, loadScan(run, 0))))).toEqual([0])
@@ -194,8 +207,8 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(
       difference.parts.filter(({ list, rows }) => list === 'bags' && rows !== null).map(({ count }) => count),
     ).toEqual([40])
-    const now = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
-    expect(joinPackage(whole, difference)).toEqual(now)
+    const now = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackageOfRun
+    expect(joinLoadingPackage(whole, difference)).toEqual(now)
   })
 
   test("a list that is no run's is away until it is given back, however often it was refreshed; a run that lasts longer keeps its token", async () => {

@@ -5,14 +5,14 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { EntryAnswer } from '#server-engine/features/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
-import { BOOK_RIGHT, handInOutboxFile } from './hand-in-outbox-file.server.ts'
-import { noteContact } from './contact.server.ts'
+import { HAND_IN_RIGHT, handInOutboxFile } from './hand-in-outbox-file.server.ts'
+import { noteDeviceContact } from './contact.server.ts'
 import { deviceFacts } from './device-facts.server.ts'
-import type { SyncedEvent } from '../scan-event/scan-event.ts'
+import type { SyncedScanEvent } from '../scan-event/scan-event.ts'
 import type { ContactReply, PrepareReply } from './field-calls.ts'
 import { fieldPackage } from './field-package.module.ts'
-import { senderOf } from './field-sender.server.ts'
-import { prepareDevice } from './prepare.server.ts'
+import { fieldSenderOf } from './field-entry-sender.server.ts'
+import { prepareFieldDevice } from './prepare.server.ts'
 
 /** A loader takes all runs along that the list shows (`loading-routes.server.ts`). */
 const MOST_PACKAGES = 200
@@ -40,7 +40,7 @@ export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
     const [, session] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
     const body = read(prepare, request.body)
     return {
-      data: await prepareDevice(ctx, {
+      data: await prepareFieldDevice(ctx, {
         ...body,
         packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })),
         userAgent: request.headers['user-agent'] ?? '',
@@ -51,21 +51,23 @@ export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
 
   api.post(
     '/field_package/contact',
-    { device: (request) => senderOf(request, kit) },
+    { device: (request) => fieldSenderOf(request, kit) },
     async ({ ctx, user, device, isCutOff }, request): Promise<{ data: ContactReply }> => {
       const { gives_back, ...body } = read(contact, request.body)
       if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
       // A session says nothing of the device: it may have been cut off before somebody signed in on it.
       const isLost =
         isCutOff || (device === null && (await deviceFacts(ctx.db, { user, device: body.device_id })).isCutOff)
-      return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }) }
+      return {
+        data: await noteDeviceContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }),
+      }
     },
   )
 
   api.post(
     '/field_package/hand_in',
-    [BOOK_RIGHT],
-    async (ctx, request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
+    [HAND_IN_RIGHT],
+    async (ctx, request): Promise<{ data: readonly (SyncedScanEvent | EntryAnswer)[] }> => {
       return {
         data: await handInOutboxFile(ctx, {
           body: request.body,

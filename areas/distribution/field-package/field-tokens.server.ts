@@ -22,7 +22,7 @@ export function fieldTokenOf(request: FastifyRequest): string | null {
 }
 
 /** Who a token stands for; null when it is unknown or too old. */
-export async function findToken(db: Queryable, token: string): Promise<FieldToken | null> {
+export async function findFieldToken(db: Queryable, token: string): Promise<FieldToken | null> {
   const [found] = await runQuery<FieldToken>(
     db,
     sql`select user_id, device_id, ended_at is not null as is_ended from field_token where token_hash = ${hashFieldToken(token)}
@@ -32,7 +32,7 @@ export async function findToken(db: Queryable, token: string): Promise<FieldToke
   return found ?? null
 }
 
-export async function giveToken(
+export async function giveFieldToken(
   db: Queryable,
   {
     user,
@@ -59,7 +59,7 @@ export async function giveToken(
   return token
 }
 
-export async function endTokens(
+export async function endFieldTokens(
   db: Queryable,
   { user, device, now }: { readonly user: number; readonly device: string; readonly now: Date },
 ): Promise<void> {

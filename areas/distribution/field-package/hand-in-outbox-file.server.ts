@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { receiveBy, type EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
-import { readEntries } from '#server-engine/features/receive/entry-body.ts'
+import { receiveEntriesBy, type EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
+import { readReceivedEntries } from '#server-engine/features/receive/entry-body.ts'
 import type { EntryAnswer } from '#server-engine/features/receive/receive-entries.ts'
 import type { OwnContext, PublicContext } from '#server-engine/request/request-context.ts'
 import { InvalidBody, NotFound } from '#server-engine/base/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
-import { readSync } from '../scan-event/read-sync.server.ts'
-import { receiveEvents } from '../scan-event/receive-events.server.ts'
-import type { SyncedEvent } from '../scan-event/scan-event.ts'
+import { readScanSync } from '../scan-event/read-scan-sync.server.ts'
+import { receiveScanEvents } from '../scan-event/receive-scan-events.server.ts'
+import type { SyncedScanEvent } from '../scan-event/scan-event.ts'
 import { deviceFacts } from './device-facts.server.ts'
 
 /** Who hands in decides on the review list. */
-export const BOOK_RIGHT = permissionOf(distributionLoadingAndDistribute.key, 'book')
+export const HAND_IN_RIGHT = permissionOf(distributionLoadingAndDistribute.key, 'book')
 const EVENTS = 'scan_event/sync'
 const whose = z.looseObject({
   user: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -39,7 +39,7 @@ interface HandedIn {
 export async function handInOutboxFile(
   ctx: OwnContext,
   { body, log, contextOf, channels }: HandedIn,
-): Promise<readonly (SyncedEvent | EntryAnswer)[]> {
+): Promise<readonly (SyncedScanEvent | EntryAnswer)[]> {
   const named = whose.safeParse(body)
   if (!named.success) throw new InvalidBody('File kiriman ini tidak menyebut pembuatnya.')
   const { user, path, ...rest } = named.data
@@ -51,10 +51,10 @@ export async function handInOutboxFile(
       log,
       maker: contextOf,
     })
-  const { device, sent } = readSync(rest)
+  const { device, sent } = readScanSync(rest)
   await requireReach(ctx, { user, runs: sent.flatMap(({ event }) => event?.loading_line_id ?? []) })
   const facts = await deviceFacts(ctx.db, { user, device })
-  return receiveEvents(
+  return receiveScanEvents(
     await contextOf(user),
     { user, device, facts, isByToken: false, handedInBy: ctx.user.id, log },
     sent,
@@ -79,10 +79,10 @@ async function handInEntries(
 ): Promise<readonly EntryAnswer[]> {
   if (!channel) throw new InvalidBody('Catatan seperti ini tidak dikenal server.')
   await requireReach(ctx, { user, runs: [] })
-  const { device_id, entries } = readEntries(body)
+  const { device_id, entries } = readReceivedEntries(body)
   const uploadsOf = [user, ctx.user.id]
   const receive = (by: PublicContext, some: typeof entries) =>
-    receiveBy(
+    receiveEntriesBy(
       channel,
       { ctx: { ...by, uploadsOf }, user },
       { body: { device_id, entries: some }, log, handedInBy: ctx.user.id },

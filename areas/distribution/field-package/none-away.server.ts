@@ -13,17 +13,17 @@ const MOST_NAMED = 5
  * by marking it as back or cutting it off. What such a device still tells is kept and reviewed. `work`: only devices
  * that took it along for this.
  */
-export async function requireNoneAway(
+export async function requireNoDeviceAway(
   ctx: WriteContext,
   loadingLine: number,
   work: FieldWork | null = null,
 ): Promise<void> {
-  const sentence = await whoIsAway(ctx, loadingLine, work)
+  const sentence = await devicesAwaySentence(ctx, loadingLine, work)
   if (sentence !== null) throw new NotPossible(sentence)
 }
 
 /** The sentence that names them; null where none is away. */
-export async function whoIsAway(
+export async function devicesAwaySentence(
   ctx: Context,
   loadingLine: number,
   work: FieldWork | null = null,

@@ -5,10 +5,10 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { Forbidden, NotFound } from '#server-engine/base/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/context/transaction.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
-import { mayReport } from '../receipt/may-report.server.ts'
-import type { HeldPackage, PrepareBody, PreparedPackage, PrepareReply } from './field-calls.ts'
-import { giveToken } from './field-tokens.server.ts'
-import { WORK_RIGHTS } from './work-rights.ts'
+import { mayReportReceipt } from '../receipt/may-report-receipt.server.ts'
+import type { PackageOnDevice, PrepareBody, FetchedPackage, PrepareReply } from './field-calls.ts'
+import { giveFieldToken } from './field-tokens.server.ts'
+import { FIELD_WORK_RIGHTS } from './field-work-rights.ts'
 
 interface Preparing extends PrepareBody {
   readonly userAgent: string
@@ -16,13 +16,13 @@ interface Preparing extends PrepareBody {
 }
 
 /** Notes what a device takes along, and gives it what it needs to hand in what comes of it. */
-export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<PrepareReply> {
+export function prepareFieldDevice(ctx: OwnContext, body: Preparing): Promise<PrepareReply> {
   return inTransaction(ctx, async (inside) => {
     const user = ctx.user.id
     const name = deviceName(body)
     // Two tabs of one device do not prepare it twice.
     await runQuery(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`field ${user} ${body.device_id}`}))`)
-    const packages: PreparedPackage[] = []
+    const packages: FetchedPackage[] = []
     for (const one of body.packages) packages.push(await note(inside, one, { user, name, body }))
     // The new token replaces the one before: it lasts as long as anything that the device still holds.
     const [last] = await runQuery<{ until: string }>(
@@ -30,7 +30,7 @@ export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<Prepare
       sql`select max(until) as until from field_package where user_id = ${user} and device_id = ${body.device_id}`,
     )
     const until = last?.until ?? ctx.now.toISOString()
-    const token = await giveToken(inside.db, {
+    const token = await giveFieldToken(inside.db, {
       user,
       device: body.device_id,
       session: body.session,
@@ -44,10 +44,10 @@ export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<Prepare
 
 async function note(
   ctx: WriteContext,
-  { work, run: of, version }: HeldPackage,
+  { work, run: of, version }: PackageOnDevice,
   { user, name, body }: { readonly user: number; readonly name: string; readonly body: Preparing },
-): Promise<PreparedPackage> {
-  requirePermission(ctx, WORK_RIGHTS[work])
+): Promise<FetchedPackage> {
+  requirePermission(ctx, FIELD_WORK_RIGHTS[work])
   const about =
     of === null
       ? { location_nursery_id: ctx.user?.location_nursery_id ?? null, until: null }
@@ -96,7 +96,7 @@ async function runOf(
     and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})`,
   )
   if (!found || (work !== FIELD_WORK.loading && work !== FIELD_WORK.receipt)) throw new NotFound()
-  if (work === FIELD_WORK.receipt && !(await mayReport(ctx, found))) throw new Forbidden()
+  if (work === FIELD_WORK.receipt && !(await mayReportReceipt(ctx, found))) throw new Forbidden()
   return found
 }
 

@@ -30,7 +30,7 @@ export const fieldTables = { field_token: fieldToken }
  * A package that was never given back is not waited for for ever; a dead token stays as long as its device may come
  * back and ask.
  */
-export async function sweepField(db: Queryable): Promise<void> {
+export async function sweepFieldPackages(db: Queryable): Promise<void> {
   await runQuery(
     db,
     sql`update field_package set field_state = 4, version = version + 1, updated_at = now() where field_state = 1

@@ -1,6 +1,6 @@
 import { flag, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { mirrorFields } from '../mirror-fields.ts'
+import { mirroredRecordFields } from '../mirrored-record-fields.ts'
 
 /** Who receives seedlings. National id, phone and village of the home are for those with `geko-farmer.personal`. */
 export const gekoFarmer = defineModule({
@@ -27,7 +27,7 @@ export const gekoFarmer = defineModule({
     phone: text('Telepon', { max: 30, as: 'tel', personal: true }),
     village: text('Desa', { max: 100, personal: true }),
     is_active: flag('Aktif', { initial: 1 }),
-    ...mirrorFields,
+    ...mirroredRecordFields,
     total_lahan: number('Jumlah Lahan', { countOf: { module: 'geko-lahan', by: 'farmer_id' } }),
   },
   list: {

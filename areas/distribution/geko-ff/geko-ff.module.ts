@@ -1,6 +1,6 @@
 import { flag, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { mirrorFields } from '../mirror-fields.ts'
+import { mirroredRecordFields } from '../mirrored-record-fields.ts'
 
 /** Field facilitators, who accompany farmers. The nursery that serves them is that of their management unit (14.26). */
 export const gekoFf = defineModule({
@@ -27,7 +27,7 @@ export const gekoFf = defineModule({
     fc_name: text('Field Coordinator', { max: 100 }),
     user_id: reference('Akun', 'users', { unique: true, hint: 'Dengan akun ini FF melihat pengirimannya sendiri' }),
     is_active: flag('Aktif', { initial: 1 }),
-    ...mirrorFields,
+    ...mirroredRecordFields,
     total_farmer: number('Jumlah Petani', { countOf: { module: 'geko-farmer', by: 'ff_id' } }),
   },
   list: {

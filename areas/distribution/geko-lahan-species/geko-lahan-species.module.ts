@@ -1,6 +1,6 @@
 import { number, programYear, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { mirrorFields } from '../mirror-fields.ts'
+import { mirroredRecordFields } from '../mirrored-record-fields.ts'
 
 /** What was asked for at the sosialisasi: so many seedlings of a species for a plot in a programme year. */
 export const gekoLahanSpecies = defineModule({
@@ -26,7 +26,7 @@ export const gekoLahanSpecies = defineModule({
     program_year: programYear('Tahun Program', { required: true }),
     tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['lahan_id', 'program_year'] }),
     qty_request: number('Jumlah Diminta', { required: true, min: 1, max: 1_000_000, unit: 'bibit' }),
-    ...mirrorFields,
+    ...mirroredRecordFields,
   },
   list: {
     columns: [

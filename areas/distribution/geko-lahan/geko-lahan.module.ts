@@ -2,7 +2,7 @@ import { projectTypeLahan } from '#areas/master/codes.ts'
 import { plantingPurposes } from '#areas/master/plant-codes.ts'
 import { choice, coordinates, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { mirrorFields } from '../mirror-fields.ts'
+import { mirroredRecordFields } from '../mirrored-record-fields.ts'
 
 /** A plot of a farmer. Where it lies is where trees are planted, not a home, so it is no personal data. */
 export const gekoLahan = defineModule({
@@ -36,7 +36,7 @@ export const gekoLahan = defineModule({
       when: { field: 'planting_purposes_id', is: [2] },
     }),
     is_active: flag('Aktif', { initial: 1 }),
-    ...mirrorFields,
+    ...mirroredRecordFields,
   },
   list: {
     columns: [

@@ -3,7 +3,7 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
 import { jejakBag } from './jejak-bag.page.ts'
 import { readPlantingCard } from './planting-card.server.ts'
-import { readBag } from './read-bag.server.ts'
+import { readBagStory } from './read-bag-story.server.ts'
 import { tanamBibit } from './tanam-bibit.page.ts'
 
 const record = z.object({
@@ -15,7 +15,7 @@ const record = z.object({
 
 export function bagRoutes(api: AreaRoutes): void {
   api.get('/bag-story/:id', [jejakBag.permission], async (ctx, request) => {
-    return { data: await readBag(ctx, numberOf(request.params)) }
+    return { data: await readBagStory(ctx, numberOf(request.params)) }
   })
 
   api.get('/planting-card/:id', [tanamBibit.permission], async (ctx, request) => {

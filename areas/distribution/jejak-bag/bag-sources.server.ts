@@ -4,7 +4,7 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runStatementText, statementText } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
-import type { BagSource, BagStep } from './bag-story.ts'
+import type { LotInBag, BagStoryStep } from './bag-story.ts'
 
 interface Source {
   readonly lot_id: number
@@ -35,10 +35,10 @@ const ASKED = statementText(sql`
     on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id) order by s.qty desc, l.id`)
 
 /** The lots a loaded bag was filled from, and how they were raised. */
-export async function sourcesOf(
+export async function lotsInBag(
   ctx: Context,
   label: number,
-): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
+): Promise<{ readonly sources: readonly LotInBag[]; readonly steps: readonly BagStoryStep[] }> {
   const asked = await runStatementText<Source>(ctx.db, ASKED, {
     prepare: true,
     values: { label },
@@ -49,14 +49,14 @@ export async function sourcesOf(
       ctx,
       found.map(({ lot_id }) => lot_id),
     )
-  ).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
+  ).map(({ day, what, text, href }): BagStoryStep => ({ at: day, is: 'day', what, text, href }))
   return {
     sources: found.map(sourceOf),
     steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   }
 }
 
-function sourceOf(source: Source): BagSource {
+function sourceOf(source: Source): LotInBag {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Benih asal', source.seed_no],
     ['Asal', source.origin],
@@ -74,7 +74,7 @@ function sourceOf(source: Source): BagSource {
   }
 }
 
-function receivedOf({ received_date: day, seed_no, lot_no, lot_id, vendor }: Source): readonly BagStep[] {
+function receivedOf({ received_date: day, seed_no, lot_no, lot_id, vendor }: Source): readonly BagStoryStep[] {
   return day === null
     ? []
     : [

@@ -1,5 +1,5 @@
 /** Something that happened to a bag or to the seed it came from. */
-export interface BagStep {
+export interface BagStoryStep {
   readonly at: string
   /** A day, or a moment with its hour. */
   readonly is: 'day' | 'moment'
@@ -9,7 +9,7 @@ export interface BagStep {
 }
 
 /** A lot in the bag. */
-export interface BagSource {
+export interface LotInBag {
   readonly lot_id: number
   readonly lot_no: string
   readonly qty: number
@@ -52,8 +52,8 @@ export interface BagStory {
     readonly rejected: number
     readonly receiver: string | null
   } | null
-  readonly sources: readonly BagSource[]
-  readonly steps: readonly BagStep[]
+  readonly sources: readonly LotInBag[]
+  readonly steps: readonly BagStoryStep[]
 }
 
 /** Trucks are numbered from the same series: the code was one of theirs. */

@@ -4,7 +4,7 @@ import { grant } from '#test/kit/rights.ts'
 import { scanType } from '../codes.ts'
 import { loadScan, unloadScan, type LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import type { BagStory, PlantingCard } from './bag-story.ts'
 import { farmersOnTheRoad } from './bag.test-kit.ts'
 
@@ -94,13 +94,13 @@ describe('DS-08 the story of a bag', () => {
     const many = await r.readyRun({ bags: 1 })
     const [bag = 0, truck = 0] = [many.bags[0], many.trucks[0]]
     const device = r.device(r.loader)
-    for (const scan_type of [SCAN.enter, SCAN.start] as const)
+    for (const scan_type of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start] as const)
       expect(await device.result({ loading_line_id: many.id, scan_type, raw_code: String(truck) })).toBe(0)
     const loads = Array.from({ length: 32 }, () => device.make(loadScan(many, 0)))
     const answers = await device.send(...loads, device.make(unloadScan(many, 0)))
     expect([answers[0]?.answer?.scan_result, answers.at(-1)?.answer?.scan_result]).toEqual([0, 0])
     const scans = (await told(bag)).steps.filter(({ href }) => href?.startsWith('/distribution/scan-event/'))
-    expect([scans.length, scans.at(-1)?.what]).toEqual([30, scanType.label(SCAN.unload)])
+    expect([scans.length, scans.at(-1)?.what]).toEqual([30, scanType.label(SCAN_TYPE_CODE.unload)])
     expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted())
   })
 

@@ -5,10 +5,10 @@ import { formatDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { api } from '#web-engine/kit/server/api.ts'
-import { mapPart } from '#web-engine/widgets/map/map-part.ts'
+import { lazyMapPart } from '#web-engine/widgets/map/lazy-map-part.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
@@ -19,7 +19,7 @@ import { bagTexts } from './bag-texts.ts'
 import styles from './jejak-bag.module.css'
 
 const PATH = '/distribution/jejak-bag'
-const PointsMap = mapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
+const PointsMap = lazyMapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
 
 /** The story of a bag; without a number, the way to one. */
 export function JejakBag({ page, recordId }: PageProps) {
@@ -200,7 +200,8 @@ function Told({ story }: { readonly story: BagStory }) {
           {steps.map((step, place) => (
             <li key={place}>
               <strong>
-                {step.is === 'day' ? formatDate(step.at) : formatDateTime(step.at, timeZoneOf(null))} · {step.what}
+                {step.is === 'day' ? formatDate(step.at) : formatDateTime(step.at, timeZoneOfRecord(null))} ·{' '}
+                {step.what}
               </strong>{' '}
               {step.href ? (
                 <ScreenLink href={step.href}>{step.text || step.what}</ScreenLink>

@@ -2,18 +2,18 @@ import { type DragEvent, useState } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { CalendarItem, DayLoad } from './calendar-day.ts'
+import type { PlannedDayItem, CalendarDayLoad } from './calendar-day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './kalender-distribusi.module.css'
 
 interface CalendarCellProps {
-  readonly load: DayLoad
+  readonly load: CalendarDayLoad
   readonly isToday: boolean
   /** Days of other months stand back. */
   readonly isBeside: boolean
   readonly isLong: boolean
-  onMove(item: CalendarItem, to: string): void
+  onMove(item: PlannedDayItem, to: string): void
   onDrop(key: string, to: string): void
 }
 

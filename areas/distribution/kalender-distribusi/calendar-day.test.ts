@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dayLoad, judgeMove, monthDays, stepFrom, weekDaysOf, type CalendarItem } from './calendar-day.ts'
+import {
+  calendarDayLoad,
+  judgeMoveToDay,
+  monthGridDays,
+  dateStepInCalendar,
+  weekDaysOf,
+  type PlannedDayItem,
+} from './calendar-day.ts'
 
-const item = (values: Partial<CalendarItem> = {}): CalendarItem => ({
+const item = (values: Partial<PlannedDayItem> = {}): PlannedDayItem => ({
   key: 'c1',
   calendar_id: 1,
   run_id: null,
@@ -23,7 +30,8 @@ const item = (values: Partial<CalendarItem> = {}): CalendarItem => ({
   ...values,
 })
 const period = { id: 1, nursery: 1, name: 'Utama', start: '2025-11-01', end: '2025-11-30', max_bag: 100 }
-const on = (date: string, items: readonly CalendarItem[]) => dayLoad(date, { items, periods: [period], limit: 500 })
+const on = (date: string, items: readonly PlannedDayItem[]) =>
+  calendarDayLoad(date, { items, periods: [period], limit: 500 })
 
 describe('DS-02 a day of the calendar', () => {
   test("adds up runs, bags and trucks and says how full it is, by the period's limit", () => {
@@ -41,39 +49,39 @@ describe('DS-02 a day of the calendar', () => {
       on('2025-11-19', [item({ bags: 101 })]).state,
     ]).toEqual(['free', 'empty', 'free', 'outside', 'full'])
     expect(
-      dayLoad('2025-11-19', { items: [item()], periods: [{ ...period, max_bag: null }], limit: 50 }),
+      calendarDayLoad('2025-11-19', { items: [item()], periods: [{ ...period, max_bag: null }], limit: 50 }),
     ).toMatchObject({ limit: 50, state: 'full' })
   })
 
   test('a move beyond capacity or before a species is ready is weighed, one outside the period refused', () => {
     const full = on('2025-11-20', [item({ key: 'c2', date: '2025-11-20', bags: 70 })])
-    const moved = judgeMove(item({ unready: [{ tree_name: 'Sengon', ready: '2025-11-25' }] }), full)
+    const moved = judgeMoveToDay(item({ unready: [{ tree_name: 'Sengon', ready: '2025-11-25' }] }), full)
     expect(moved).toEqual({
       refusals: [],
       warnings: [expect.stringContaining('130 bag, melebihi 100 bag per hari'), 'Sengon baru siap 25 November 2025.'],
     })
-    expect(judgeMove(item(), on('2025-12-02', [])).refusals).toEqual([
+    expect(judgeMoveToDay(item(), on('2025-12-02', [])).refusals).toEqual([
       expect.stringContaining('di luar periode distribusi'),
     ])
-    expect(judgeMove(item(), on('2025-11-19', [item()]))).toEqual({ refusals: [], warnings: [] })
+    expect(judgeMoveToDay(item(), on('2025-11-19', [item()]))).toEqual({ refusals: [], warnings: [] })
   })
 
   test('species whose bags nobody can count are named, those of the day too, where bags have a limit', () => {
     const day = on('2025-11-20', [item({ key: 'c2', date: '2025-11-20', uncounted: ['Sengon', 'Aren'] })])
-    expect(judgeMove(item({ bags: 10, uncounted: ['Sengon'] }), day).warnings).toEqual([
+    expect(judgeMoveToDay(item({ bags: 10, uncounted: ['Sengon'] }), day).warnings).toEqual([
       'Kapasitas bag Aren, Sengon belum diisi, jadi bag-nya belum terhitung.',
     ])
-    expect(judgeMove(item({ uncounted: ['Sengon'] }), { ...day, limit: null }).warnings).toEqual([])
+    expect(judgeMoveToDay(item({ uncounted: ['Sengon'] }), { ...day, limit: null }).warnings).toEqual([])
   })
 
   test('a month is shown in whole weeks from Monday', () => {
-    const days = monthDays('2025-11-19')
+    const days = monthGridDays('2025-11-19')
     expect([days.length, days[0], days.at(-1)]).toEqual([35, '2025-10-27', '2025-11-30'])
     expect(weekDaysOf('2025-11-19')[0]).toBe('2025-11-17')
     expect([
-      stepFrom('2025-12-31', 'month', 1),
-      stepFrom('2025-01-05', 'list', -1),
-      stepFrom('2025-11-19', 'week', 1),
+      dateStepInCalendar('2025-12-31', 'month', 1),
+      dateStepInCalendar('2025-01-05', 'list', -1),
+      dateStepInCalendar('2025-11-19', 'week', 1),
     ]).toEqual(['2026-01-01', '2024-12-01', '2025-11-26'])
   })
 })

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { calendarStatus, statusRun } from '../codes.ts'
 
 /** A planned day of a facilitator, with its run where there is one, or the run of a PIC. */
-export interface CalendarItem {
+export interface PlannedDayItem {
   readonly key: string
   readonly calendar_id: number | null
   readonly run_id: number | null
@@ -37,9 +37,9 @@ export interface CalendarPeriod {
   readonly max_bag: number | null
 }
 
-export interface DayLoad {
+export interface CalendarDayLoad {
   readonly date: string
-  readonly items: readonly CalendarItem[]
+  readonly items: readonly PlannedDayItem[]
   readonly bags: number
   readonly trucks: number
   readonly limit: number | null
@@ -49,18 +49,18 @@ export interface DayLoad {
 /** From here on a day is nearly full. */
 const NEAR = 0.85
 
-export function dayLoad(
+export function calendarDayLoad(
   date: string,
   {
     items,
     periods,
     limit: nurseryLimit,
   }: {
-    readonly items: readonly CalendarItem[]
+    readonly items: readonly PlannedDayItem[]
     readonly periods: readonly CalendarPeriod[]
     readonly limit: number | null
   },
-): DayLoad {
+): CalendarDayLoad {
   const own = items.filter((item) => item.date === date)
   const period = periods.find(({ start, end }) => start <= date && date <= end)
   const limit = period?.max_bag ?? nurseryLimit
@@ -85,7 +85,7 @@ function stateOf({
   readonly bags: number
   readonly limit: number | null
   readonly isInside: boolean
-}): DayLoad['state'] {
+}): CalendarDayLoad['state'] {
   if (!isInside) return 'outside'
   // A run whose bags are not known yet is there all the same.
   if (runs === 0) return 'empty'
@@ -93,7 +93,7 @@ function stateOf({
   return bags > limit ? 'full' : bags >= limit * NEAR ? 'near' : 'free'
 }
 
-export interface MoveJudgement {
+export interface MoveToDayJudgement {
   /** Sentences that forbid the day. */
   readonly refusals: readonly string[]
   /** Sentences that a person weighs. */
@@ -101,10 +101,10 @@ export interface MoveJudgement {
 }
 
 /** What comes onto a day. */
-export type IncomingItem = Pick<CalendarItem, 'key' | 'bags' | 'uncounted' | 'printed' | 'unready'>
+export type ItemComingToDay = Pick<PlannedDayItem, 'key' | 'bags' | 'uncounted' | 'printed' | 'unready'>
 
 /** What speaks against a day for what comes onto it, or lies there already. */
-export function judgeMove(item: IncomingItem, load: DayLoad): MoveJudgement {
+export function judgeMoveToDay(item: ItemComingToDay, load: CalendarDayLoad): MoveToDayJudgement {
   const day = formatLongDate(load.date, { weekday: true })
   const others = load.items.filter(({ key }) => key !== item.key)
   const bags = others.reduce((sum, { bags: theirs }) => sum + theirs, item.bags)
@@ -126,7 +126,7 @@ export function judgeMove(item: IncomingItem, load: DayLoad): MoveJudgement {
 }
 
 /** The weeks that show a month, Monday to Sunday. */
-export function monthDays(date: string): readonly string[] {
+export function monthGridDays(date: string): readonly string[] {
   const first = `${date.slice(0, 7)}-01`
   const start = weekStart(first)
   const weeks = Math.ceil((daysBetween(start, first) + daysInMonth(first)) / 7)
@@ -151,10 +151,10 @@ function daysBetween(from: string, to: string): number {
 }
 
 /** The same day of the next or previous month, week or month of a list. */
-export function stepFrom(date: string, view: CalendarView, by: 1 | -1): string {
+export function dateStepInCalendar(date: string, view: CalendarSpanKind, by: 1 | -1): string {
   if (view === 'week') return addDays(date, 7 * by)
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }
 
-export type CalendarView = 'month' | 'week' | 'list'
+export type CalendarSpanKind = 'month' | 'week' | 'list'

@@ -4,14 +4,14 @@ import { addDays } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { calendarStatus, statusRun } from '../codes.ts'
-import type { CalendarItem } from './calendar-day.ts'
+import type { PlannedDayItem } from './calendar-day.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './kalender-distribusi.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 interface CalendarEntryProps {
-  readonly item: CalendarItem
+  readonly item: PlannedDayItem
   /** A day that the person points at; the item's own to ask for one. */
   onMove(to: string): void
 }

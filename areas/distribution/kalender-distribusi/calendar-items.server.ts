@@ -3,33 +3,33 @@ import { permissionOf, can } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
-import { bagsOfAsked, uncountedTrees } from '../bag-count.server.ts'
+import { bagsOfAsked, uncountedTrees } from '../bags-for-species.server.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
-import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
-import { unreadyOf } from './unready.server.ts'
+import type { PlannedDayItem, CalendarPeriod } from './calendar-day.ts'
+import { unreadySpeciesSql } from './unready.server.ts'
 
-export interface DaySpan {
+export interface SpanOfDays {
   readonly from: string
   readonly to: string
 }
 
 /** All of a span of days. */
-export function itemsOf(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarItem[]> {
+export function calendarItemsBetween(ctx: Context, { from, to }: SpanOfDays): Promise<readonly PlannedDayItem[]> {
   const within = sql`c.distribution_date between ${from}::date and ${to}::date`
   return readItems(ctx, { days: within, runs: within })
 }
 
 /** One of them, wherever it lies, as it would be on the day it is asked for. */
-export async function itemOf(
+export async function calendarItemOf(
   ctx: Context,
   {
     calendar_id: entry,
     run_id: pic,
     day,
   }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string },
-): Promise<CalendarItem | null> {
+): Promise<PlannedDayItem | null> {
   const [item] = await readItems(ctx, { days: sql`c.id = ${entry}`, runs: sql`c.id = ${pic}`, at: sql`${day}::date` })
   return item ?? null
 }
@@ -45,7 +45,7 @@ function readItems(
     runs,
     at = sql`c.distribution_date`,
   }: { readonly days: SQL; readonly runs: SQL /** The day it is judged by. */; readonly at?: SQL },
-): Promise<readonly CalendarItem[]> {
+): Promise<readonly PlannedDayItem[]> {
   const nursery = nurseryOf(ctx)
   const own = sql`(${nursery}::bigint is null or c.location_nursery_id = ${nursery})`
   const seesRuns = mayReadModule(ctx, distributionAllocationFf.key)
@@ -56,7 +56,7 @@ function readItems(
   const seen = (value: SQL, otherwise: SQL) => (seesRuns ? value : otherwise)
   const movesDays = sql`${can(ctx.user, permissionOf(calendarSosialisasiTanam.key, 'move'))}::boolean`
   const movesRuns = sql`${seesRuns && can(ctx.user, permissionOf(distributionAllocationFf.key, 'update'))}::boolean`
-  return runQuery<CalendarItem>(
+  return runQuery<PlannedDayItem>(
     ctx.db,
     sql`
     select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen,
@@ -67,7 +67,7 @@ function readItems(
       ${printedFor(sql`r.id`, at)} as printed, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
       ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run,
       (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
-      ${unreadyOf({
+      ${unreadySpeciesSql({
         asked: sql`select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail
         where calendar_id = c.id and r.is_confirmed is distinct from 1 group by tree_id`,
         at,
@@ -86,7 +86,7 @@ function readItems(
       ${seen(sql`coalesce(nullif(c.total_allocated, 0), c.total_request)`, sql`0`)},
       ${trucksOf(sql`c.id`)}, null, ${seen(sql`c.status_run`, sql`null::integer`)}, ${movesRuns} and c.status_run < 3,
       ${seen(
-        unreadyOf({
+        unreadySpeciesSql({
           asked: sql`select tree_id, sum(s.qty_request) as asked from distribution_allocation_seed s
           where s.loading_line_id = c.id and c.is_confirmed = 0 group by tree_id`,
           at,
@@ -124,7 +124,7 @@ const printedFor = (run: SQL, at: SQL) => sql`(case when c.distribution_date = $
   (select count(*)::integer from detail_labels d where d.loading_line_id = ${run} and d.void_at is null
   and d.print_count > 0) end)`
 
-export async function calendarPeriods(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarPeriod[]> {
+export async function calendarPeriods(ctx: Context, { from, to }: SpanOfDays): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
   return runQuery<CalendarPeriod>(
     ctx.db,

@@ -8,8 +8,8 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { InvalidBody, NotFound } from '#server-engine/base/user-error.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { itemsOf, calendarPeriods } from './calendar-items.server.ts'
-import { judgeItem } from './judge-day.server.ts'
+import { calendarItemsBetween, calendarPeriods } from './calendar-items.server.ts'
+import { judgeDayOfItem } from './judge-distribution-day.server.ts'
 import { kalenderDistribusi } from './kalender-distribusi.page.ts'
 import { movePicRun } from './move-run.server.ts'
 
@@ -29,7 +29,7 @@ export function calendarRoutes(api: AreaRoutes): void {
     const read = asked.safeParse(request.query)
     if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir, paling lama satu tahun.')
     const [items, periods, nurseries] = await Promise.all([
-      itemsOf(ctx, read.data),
+      calendarItemsBetween(ctx, read.data),
       calendarPeriods(ctx, read.data),
       nurseriesOf(ctx),
     ])
@@ -40,7 +40,7 @@ export function calendarRoutes(api: AreaRoutes): void {
     const read = ofDay.safeParse(request.query)
     if (!read.success) throw new InvalidBody('Sebutkan jadwal dan tanggalnya.')
     const { date, calendar_id = null, run_id = null } = read.data
-    const judged = await judgeItem(ctx, { day: date, calendar_id, run_id })
+    const judged = await judgeDayOfItem(ctx, { day: date, calendar_id, run_id })
     if (!judged) throw new NotFound()
     return { data: judged }
   })

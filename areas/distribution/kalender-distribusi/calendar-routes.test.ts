@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant, revoke } from '#test/kit/rights.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openPreparation, type Preparation } from '../distribution.test-kit.ts'
-import type { CalendarItem } from './calendar-day.ts'
+import type { PlannedDayItem } from './calendar-day.ts'
 
 let p: Preparation
 let entry: Record<string, unknown>
@@ -23,7 +23,7 @@ afterAll(() => p.world.close())
 
 const calendar = async (by: Caller, from: string, to: string) =>
   (await by.get('distribution_calendar', { from, to })).row as unknown as {
-    items: readonly CalendarItem[]
+    items: readonly PlannedDayItem[]
     periods: readonly { name: string; max_bag: number }[]
     nurseries: readonly { id: number }[]
   }

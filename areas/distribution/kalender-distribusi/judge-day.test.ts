@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRuns, type Runs } from '../run/run.test-kit.ts'
-import type { CalendarItem, MoveJudgement } from './calendar-day.ts'
+import type { PlannedDayItem, MoveToDayJudgement } from './calendar-day.ts'
 
 let r: Runs
 let tree: number
@@ -22,11 +22,11 @@ afterAll(() => r.world.close())
 const itemsOn = async (day: string) =>
   (
     (await r.coordinator.get('distribution_calendar', { from: day, to: day })).row as unknown as {
-      items: readonly CalendarItem[]
+      items: readonly PlannedDayItem[]
     }
   ).items
 const judged = async (of: object, date: string) =>
-  (await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveJudgement
+  (await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveToDayJudgement
 const calendarOf = (run: number) => r.count(`select calendar_id as n from loading_line where id = ${run}`)
 
 describe('DS-02 the server says what speaks against a day, whatever is on the screen', () => {

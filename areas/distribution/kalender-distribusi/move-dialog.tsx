@@ -3,16 +3,16 @@ import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatLongDate, isDate } from '#core/formats/format-date.ts'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
-import { RefusalLine, useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, useAreaRefusals } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { CalendarItem } from './calendar-day.ts'
+import type { PlannedDayItem } from './calendar-day.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './kalender-distribusi.module.css'
-import { useJudged, useMove } from './use-calendar.web.ts'
+import { useDayJudgement, useMoveCalendarItem } from './use-calendar.web.ts'
 
 interface MoveDialogProps {
-  readonly item: CalendarItem
+  readonly item: PlannedDayItem
   /** Where it was dropped; the person may choose another. */
   readonly to: string
   onClose(): void
@@ -23,9 +23,9 @@ export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
   const t = useText(calendarTexts)
   const [day, setDay] = useState(to)
   const [busy, setBusy] = useState(false)
-  const move = useMove()
-  const refused = useRefusals()
-  const { data: judged, isError, isFetching } = useJudged(item, isDate(day) ? day : null)
+  const move = useMoveCalendarItem()
+  const refused = useAreaRefusals()
+  const { data: judged, isError, isFetching } = useDayJudgement(item, isDate(day) ? day : null)
   const { refusals, warnings } = judged ?? { refusals: [], warnings: [] }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
           )}
           {judged && !isFetching && refusals.length + warnings.length === 0 && <p>{t('move.fine')}</p>}
         </div>
-        <RefusalLine />
+        <AreaRefusalLine />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -14,7 +14,7 @@ interface Wanted {
  * plans expect later than the day. Others come first with what is promised to them, and with what they ask for on the
  * same day or an earlier one.
  */
-export function unreadyOf({ asked, at, own }: Wanted): SQL {
+export function unreadySpeciesSql({ asked, at, own }: Wanted): SQL {
   return sql`(select coalesce(json_agg(json_build_object('tree_name', m.tree_name, 'ready', u.ready)
     order by m.tree_name), '[]'::json) from (
     select d.tree_id, max(p.target_ready_date) as ready, max(d.asked) as asked

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRuns, type Runs } from '../run/run.test-kit.ts'
-import type { MoveJudgement } from './calendar-day.ts'
+import type { MoveToDayJudgement } from './calendar-day.ts'
 
 let r: Runs
 beforeAll(async () => {
@@ -25,7 +25,8 @@ async function lateTree(standing: number): Promise<number> {
   return tree
 }
 const warnings = async (of: object, date: string) =>
-  ((await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveJudgement).warnings
+  ((await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveToDayJudgement)
+    .warnings
 const late = [expect.stringContaining('baru siap')]
 
 describe('DS-02 a species is ready on a day for whom it is not promised to others', () => {

@@ -1,16 +1,16 @@
 /** What fits into how many bags: full ones, the last takes the rest. */
-export function bagsOf(qty: number, capacity: number): readonly number[] {
+export function splitIntoBags(qty: number, capacity: number): readonly number[] {
   const full = Math.floor(qty / capacity)
   const rest = qty - full * capacity
   return [...Array.from({ length: full }, () => capacity), ...(rest > 0 ? [rest] : [])]
 }
 
-export function bagCount(qty: number, capacity: number): number {
+export function countOfBags(qty: number, capacity: number): number {
   return Math.ceil(qty / capacity)
 }
 
 /** A line of a farmer that bags are filled for. */
-export interface BagLine {
+export interface LineToBag {
   readonly id: number
   readonly treeName: string
   readonly lahan: string
@@ -18,7 +18,7 @@ export interface BagLine {
   readonly capacity: number
 }
 
-export interface PlannedBag {
+export interface PlannedBagLabel {
   readonly line: number
   readonly amount: number
   /** `{n}/{N}`, counted over all bags of the farmer. */
@@ -26,10 +26,10 @@ export interface PlannedBag {
 }
 
 /** The bags of one farmer in the order in which they are printed: by species, plot and number. */
-export function planBags(lines: readonly BagLine[]): readonly PlannedBag[] {
+export function planBagLabels(lines: readonly LineToBag[]): readonly PlannedBagLabel[] {
   const bags = lines
     .toSorted((a, b) => compare(a.treeName, b.treeName) || compare(a.lahan, b.lahan) || a.id - b.id)
-    .flatMap(({ id, qty, capacity }) => bagsOf(qty, capacity).map((amount) => ({ line: id, amount })))
+    .flatMap(({ id, qty, capacity }) => splitIntoBags(qty, capacity).map((amount) => ({ line: id, amount })))
   return bags.map((bag, index) => ({ ...bag, code: labelCode(index + 1, bags.length) }))
 }
 
@@ -46,7 +46,7 @@ export function bagNumber(code: string): number {
 }
 
 /** 14.23: a bag that cannot be filled becomes two; the first keeps its code, the second is the farmer's next number. */
-export function splitBag(
+export function splitBagCode(
   { code, amount }: { readonly code: string; readonly amount: number },
   { filled, bags }: { readonly filled: number; readonly bags: number },
 ): readonly [Part, Part] | null {

@@ -3,10 +3,10 @@ import { masterData } from '#areas/master/public.server.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { requireNoneAway } from '../field-package/none-away.server.ts'
-import type { RunHead } from '../run/run-lines.server.ts'
-import { planBags } from './bag-plan.ts'
-import { planTrips } from './plan-trips.server.ts'
+import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
+import type { AllocationHead } from '../run/read-allocation-lines.server.ts'
+import { planBagLabels } from './bag-plan.ts'
+import { planBagsOntoTrips } from './plan-bags-onto-trips.server.ts'
 
 interface LabelLine {
   readonly id: number
@@ -22,10 +22,10 @@ interface LabelLine {
   readonly loaded: number
 }
 
-export const ALL_LABELLED = 'Semua penerima sudah punya label.'
+export const RUN_ALL_LABELLED = 'Semua penerima sudah punya label.'
 
 /** Whether all that is allocated is in bags, and there are any. */
-export async function hasAllLabels({ db }: Pick<WriteContext, 'db'>, run: number): Promise<boolean> {
+export async function runHasAllLabels({ db }: Pick<WriteContext, 'db'>, run: number): Promise<boolean> {
   const [found] = await runQuery<{ done: boolean }>(
     db,
     sql`
@@ -40,7 +40,7 @@ export async function hasAllLabels({ db }: Pick<WriteContext, 'db'>, run: number
  * Labels of recipients who have none, or anew for the one that is named: old ones become void and their numbers are
  * never used again. The number of statements does not grow with the bags.
  */
-export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: number | null): Promise<void> {
+export async function makeLabels(ctx: WriteContext, head: AllocationHead, farmer: number | null): Promise<void> {
   const all = await labelLines(ctx, head.id)
   const wanted = new Set(
     all
@@ -49,15 +49,15 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
   )
   const lines = all.filter((line) => wanted.has(line.farmer))
   if (lines.every(({ qty }) => qty === 0))
-    throw new NotPossible(farmer === null ? ALL_LABELLED : 'Tidak ada yang dialokasikan untuk penerima ini.')
+    throw new NotPossible(farmer === null ? RUN_ALL_LABELLED : 'Tidak ada yang dialokasikan untuk penerima ini.')
   const loaded = lines.find((line) => line.loaded > 0)
   if (loaded) throw new NotPossible(`Bag ${loaded.recipient} sudah ada yang dimuat; labelnya tidak dapat dibuat ulang.`)
   // Labels that are made anew, not those of a recipient who had none.
-  if (farmer !== null) await requireNoneAway(ctx, head.id)
-  const capacities = await requireCapacities(ctx, head, lines)
+  if (farmer !== null) await requireNoDeviceAway(ctx, head.id)
+  const capacities = await requireBagCapacities(ctx, head, lines)
   const withCapacity = lines.map((line) => ({ ...line, capacity: capacities.get(line.tree) ?? 1 }))
   const capacityOf = new Map(withCapacity.map(({ id, capacity }) => [id, capacity]))
-  const bags = [...wanted].flatMap((id) => planBags(withCapacity.filter((line) => line.farmer === id)))
+  const bags = [...wanted].flatMap((id) => planBagLabels(withCapacity.filter((line) => line.farmer === id)))
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
   await runQuery(
@@ -82,7 +82,7 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
       join distribution_allocation_seed s on s.id = w.line order by w.place) b`,
   )
   ctx.touched('detail_labels')
-  await planTrips(ctx, head.id)
+  await planBagsOntoTrips(ctx, head.id)
 }
 
 async function labelLines(ctx: WriteContext, id: number): Promise<readonly LabelLine[]> {
@@ -103,9 +103,9 @@ async function labelLines(ctx: WriteContext, id: number): Promise<readonly Label
 }
 
 /** A species without a capacity is named, with the place where it is entered. */
-export async function requireCapacities(
+export async function requireBagCapacities(
   ctx: WriteContext,
-  head: Pick<RunHead, 'location_nursery_id' | 'program_year'>,
+  head: Pick<AllocationHead, 'location_nursery_id' | 'program_year'>,
   lines: readonly Pick<LabelLine, 'tree' | 'treeName' | 'qty'>[],
 ): Promise<ReadonlyMap<number, number>> {
   const trees = new Map(lines.filter(({ qty }) => qty > 0).map(({ tree, treeName }) => [tree, treeName]))

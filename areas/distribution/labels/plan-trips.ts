@@ -10,7 +10,7 @@ export interface PlannedTrip {
  * Which trip each bag is meant for: trips are filled one after the other in the order of the bags; what fits nowhere
  * stays without one. A trip of unknown capacity takes what is left.
  */
-export function assignBags(bags: readonly number[], trips: readonly PlannedTrip[]): ReadonlyMap<number, number> {
+export function assignBagsToTrips(bags: readonly number[], trips: readonly PlannedTrip[]): ReadonlyMap<number, number> {
   const rooms = trips.map(({ id, capacity, taken }) => ({
     id,
     room: capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken),
@@ -28,18 +28,18 @@ export function assignBags(bags: readonly number[], trips: readonly PlannedTrip[
 }
 
 /** How full a trip is; null where nobody knows what it takes. */
-export function fillPercent(planned: number, capacity: number | null): number | null {
+export function tripFillPercent(planned: number, capacity: number | null): number | null {
   return capacity === null || capacity === 0 ? null : Math.round((planned / capacity) * 100)
 }
 
 /** What the trips of a run take together, and a usual vehicle. */
-export interface TripRoom {
+export interface RoomOnTrips {
   /** Null where a trip takes nobody knows how much. */
   readonly room: number | null
   readonly usual: number | null
 }
 
-export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): TripRoom {
+export function roomOnTrips(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): RoomOnTrips {
   const sorted = vehicles.filter((capacity) => capacity > 0).toSorted((a, b) => a - b)
   return {
     room: trips.some(({ capacity }) => capacity === null)
@@ -52,7 +52,7 @@ export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles
 /**
  * How many more trips of a usual vehicle are needed for bags that have none: asked anew while the allocation is typed.
  */
-export function moreTrips(bags: number, { room, usual }: TripRoom): number {
+export function moreTripsNeeded(bags: number, { room, usual }: RoomOnTrips): number {
   if (room === null || bags <= room) return 0
   return usual === null ? 1 : Math.ceil((bags - room) / usual)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 import { openLoading, type LoadedRun, type Loading } from './loading.test-kit.ts'
 
 let l: Loading
@@ -119,7 +119,7 @@ describe('scans in any order', () => {
 function target(run: LoadedRun, bag: number, isLoad: boolean): ScanTarget {
   return {
     loading_line_id: run.id,
-    scan_type: isLoad ? SCAN.load : SCAN.unload,
+    scan_type: isLoad ? SCAN_TYPE_CODE.load : SCAN_TYPE_CODE.unload,
     raw_code: String(run.bags[bag]),
     allocation_transportation_id: run.trucks[0] ?? 0,
   }

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { stockCounts, stockLedger } from '#areas/stock/public.server.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import type { Scan } from '../scan-event/scan-handler.server.ts'
-import { bagName, type BagFacts } from './bag-facts.server.ts'
-import type { BedPick } from './pick-beds.server.ts'
-import type { TripFacts } from './trip-facts.server.ts'
+import type { StoredScan } from '../scan-event/scan-type-handler.server.ts'
+import { bagName, type ScannedBagFacts } from './scanned-bag-facts.server.ts'
+import type { PickedBedLot } from './pick-beds-for-bag.server.ts'
+import type { TripOfScan } from './trip-of-scan.server.ts'
 
 interface Booking {
-  readonly scan: Scan
-  readonly bag: BagFacts
+  readonly scan: StoredScan
+  readonly bag: ScannedBagFacts
   readonly date: string
 }
 
-const sourceOf = ({ id }: Scan, { label_code }: BagFacts) => ({ table: 'scan_event', id, revision: 1, no: label_code })
-const promiseOf = ({ run: of }: Scan) => ({ table: 'loading_line', id: of.id })
-const promisedOf = ({ allocation_seed_id: line, tree_id: tree, amount: qty }: BagFacts) => [{ line, tree, qty }]
+const sourceOf = ({ id }: StoredScan, { label_code }: ScannedBagFacts) => ({
+  table: 'scan_event',
+  id,
+  revision: 1,
+  no: label_code,
+})
+const promiseOf = ({ run: of }: StoredScan) => ({ table: 'loading_line', id: of.id })
+const promisedOf = ({ allocation_seed_id: line, tree_id: tree, amount: qty }: ScannedBagFacts) => [{ line, tree, qty }]
 
 /**
  * Settles the counts of beds that a bag had left or come back to before they were made, and that learn of it only now
@@ -29,12 +34,12 @@ async function settle(
     parts,
     words,
     isBooked,
-  }: { readonly parts: readonly BedPick[]; readonly words: string; readonly isBooked: boolean },
+  }: { readonly parts: readonly PickedBedLot[]; readonly words: string; readonly isBooked: boolean },
 ): Promise<void> {
   for (const bed of new Set(parts.map((part) => part.bed))) {
     const own = parts.filter((part) => part.bed === bed)
     await stockCounts.settleCounts(ctx, {
-      place: { nursery: scan.run.location_nursery_id, bed, tree: bag.tree_id, phase: BST },
+      place: { nursery: scan.run.location_nursery_id, bed, tree: bag.tree_id, phase: BST_PHASE },
       since: scan.happened_at,
       lots: own,
       date,
@@ -46,8 +51,8 @@ async function settle(
 }
 
 interface Load extends Booking {
-  readonly trip: TripFacts
-  readonly picks: readonly BedPick[]
+  readonly trip: TripOfScan
+  readonly picks: readonly PickedBedLot[]
   /** Some of the beds were counted after it had left. */
   readonly counted: boolean
   /** It waited for stock with its bed named: it is among the flows already. */
@@ -58,7 +63,7 @@ interface Load extends Booking {
  * BEDENG > KENDARAAN, a row for each bed and lot, after what a count took for lost has come back (14.17); the promise
  * is kept, and the bag knows where it came from.
  */
-export async function bookLoad(
+export async function bookBagLoaded(
   ctx: WriteContext,
   { scan, bag, date, trip, picks, counted, isKnown }: Load,
 ): Promise<void> {
@@ -78,8 +83,8 @@ export async function bookLoad(
       lot,
       farmerNo: bag.farmer_no,
       lahanNo: bag.lahan_no,
-      from: { account: ACCOUNT.bedeng, phase: BST, bed },
-      to: { account: ACCOUNT.kendaraan, phase: BST, vehicle: trip.id },
+      from: { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed },
+      to: { account: LEDGER_ACCOUNT.kendaraan, phase: BST_PHASE, vehicle: trip.id },
     })),
   })
   await stockLedger.consume(ctx, promiseOf(scan), promisedOf(bag))
@@ -113,8 +118,8 @@ export async function bookLoad(
 }
 
 /** 14.12: KENDARAAN > the beds and lots the bag came from, on its own day; the promise stands again. */
-export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
-  const sources = await runQuery<BedPick>(
+export async function bookBagUnloaded(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
+  const sources = await runQuery<PickedBedLot>(
     ctx.db,
     sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder}
       order by id`,
@@ -134,8 +139,8 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
       lot,
       farmerNo: bag.farmer_no,
       lahanNo: bag.lahan_no,
-      from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: bag.holder_truck },
-      to: { account: ACCOUNT.bedeng, phase: BST, bed },
+      from: { account: LEDGER_ACCOUNT.kendaraan, phase: BST_PHASE, vehicle: bag.holder_truck },
+      to: { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed },
     })),
   })
   await settle(ctx, { scan, bag, date }, { parts: sources, words: 'diturunkan sebelum dihitung', isBooked: true })

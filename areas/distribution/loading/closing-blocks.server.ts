@@ -21,7 +21,7 @@ interface Found {
  * 14.18: runs that were loaded by the day and are neither closed nor void, and scans that nobody has settled. What is
  * on vehicles the stock knows itself.
  */
-export const loadingBlocks = stockSeams.closingBlocks.answer(
+export const closingBlocksOfRuns = stockSeams.closingBlocks.answer(
   async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
     const found = await runQuery<Found>(
       ctx.db,

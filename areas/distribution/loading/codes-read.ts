@@ -1,15 +1,15 @@
 /** What stands in the codes of labels, trucks, beds and recipients. */
 
 /** Labels and trucks are numbered from one series, and their number is the whole code. */
-export function numberIn(code: string | null | undefined): number | null {
+export function labelNumberIn(code: string | null | undefined): number | null {
   return numbered(code, /^\s*(\d{1,15})\s*$/)
 }
 
-export function bedIn(code: string | null | undefined): number | null {
+export function bedNumberIn(code: string | null | undefined): number | null {
   return numbered(code, /^\s*BD-(\d{1,15})\s*$/i)
 }
 
-export function recipientIn(code: string | null | undefined): number | null {
+export function recipientNumberIn(code: string | null | undefined): number | null {
   return numbered(code, /^\s*D-(\d{1,15})\s*$/i)
 }
 

@@ -1,14 +1,14 @@
-import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
-import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
+import { dropFieldData, fieldDataKeys } from '#web-engine/kit/session/field-data-keys.ts'
+import { stampFieldDataExpiry } from '#web-engine/offline/field/kept-until.ts'
 
 /**
  * Begins with `field:`, so that leaving the program takes it along. Unsent events do not lie here but in the outbox.
  */
 const PREFIX = 'field:loading:'
 
-export function readFromDevice<T>(user: number, name: string): T | null {
+export function readLoadingKept<T>(user: number, name: string): T | null {
   try {
-    // Safe: only `keepOnDevice` writes there, under this user's name.
+    // Safe: only `keepForLoading` writes there, under this user's name.
     return JSON.parse(localStorage.getItem(`${PREFIX}${user}:${name}`) ?? 'null') as T | null
   } catch {
     // Unreadable is as good as never kept.
@@ -17,11 +17,11 @@ export function readFromDevice<T>(user: number, name: string): T | null {
 }
 
 /** Whether the device has room for it; without it the page works from memory. `day`: the one it is for. */
-export function keepOnDevice(user: number, name: string, value: unknown, day: string | null = null): boolean {
+export function keepForLoading(user: number, name: string, value: unknown, day: string | null = null): boolean {
   const key = `${PREFIX}${user}:${name}`
   try {
     localStorage.setItem(key, JSON.stringify(value))
-    stampKeptUntil(key, day)
+    stampFieldDataExpiry(key, day)
     return true
   } catch {
     return false
@@ -29,10 +29,10 @@ export function keepOnDevice(user: number, name: string, value: unknown, day: st
 }
 
 /** What is kept of runs that are not to be loaded any more goes from the device. */
-export function forgetOtherRuns(user: number, runs: readonly number[]): void {
+export function forgetOtherLoadingRuns(user: number, runs: readonly number[]): void {
   try {
     const run = new RegExp(`^${PREFIX}${user}:(?:package|log):(\\d+)$`)
-    dropField(fieldKeys().filter((key) => run.test(key) && !runs.includes(Number(run.exec(key)?.[1]))))
+    dropFieldData(fieldDataKeys().filter((key) => run.test(key) && !runs.includes(Number(run.exec(key)?.[1]))))
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -1,24 +1,24 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { timeIn } from '#core/formats/zone.ts'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { loadingTexts } from './loading-texts.ts'
-import type { BagState, LoadingState } from './loading-state.ts'
+import type { BagAfterScans, TrucksAfterScans } from './trucks-after-scans.ts'
 import styles from './loading.module.css'
-import { scanTone, scanWord, type LoadingTexts } from './say-scan.ts'
-import { resultOf, type ScanRecord } from './scan-record.ts'
+import { scanTone, scanResultWord, type LoadingWords } from './scan-in-words.ts'
+import { scanResultForNow, type ScanRecord } from './scan-record.ts'
 
 const MOST = 10
 
 interface LastScansProps {
-  readonly state: LoadingState
+  readonly state: TrucksAfterScans
   readonly records: readonly ScanRecord[]
   /** What still lies in the outbox. */
   readonly unsent: ReadonlySet<string>
-  readonly say: LoadingTexts
+  readonly say: LoadingWords
   readonly closed: boolean
-  onUndo(bag: BagState, truck: number): void
+  onUndo(bag: BagAfterScans, truck: number): void
 }
 
 /** The last ten events of this device, newest first. Taking one back is an event of its own. */
@@ -39,11 +39,11 @@ export function LastScans({ state, records, unsent, say, closed, onUndo }: LastS
           return (
             <li key={record.uuid} data-tone={scanTone(result)}>
               <p>
-                <strong>{scanWord(target.scan_type, result, say)}</strong> {name}
+                <strong>{scanResultWord(target.scan_type, result, say)}</strong> {name}
                 {record.message && record.result !== SCAN_RESULT.ok && <span> · {record.message}</span>}
                 <small>
                   {' '}
-                  {timeIn(timeZoneOf(null), record.at)}
+                  {timeIn(timeZoneOfRecord(null), record.at)}
                   {record.result === null && ` · ${t(unsent.has(record.uuid) ? 'last.waiting' : 'last.sent')}`}
                 </small>
               </p>
@@ -66,7 +66,7 @@ export function LastScans({ state, records, unsent, say, closed, onUndo }: LastS
   )
 }
 
-function nameOf(state: LoadingState, { target }: ScanRecord, bag: BagState | undefined): string {
+function nameOf(state: TrucksAfterScans, { target }: ScanRecord, bag: BagAfterScans | undefined): string {
   if (bag)
     return [
       bag.label_code,
@@ -77,21 +77,22 @@ function nameOf(state: LoadingState, { target }: ScanRecord, bag: BagState | und
       .join(' · ')
   const farmer = state.farmers.get(target.detail_farmer_id ?? 0)
   if (farmer) return farmer.name
-  if (target.scan_type === SCAN.load || target.scan_type === SCAN.checkBed) return target.raw_code ?? ''
+  if (target.scan_type === SCAN_TYPE_CODE.load || target.scan_type === SCAN_TYPE_CODE.checkBed)
+    return target.raw_code ?? ''
   return state.trucks.get(target.allocation_transportation_id ?? 0)?.plate ?? ''
 }
 
 /** The scan that put the bag where it still is, while its truck is here. */
 function canUndo(
-  state: LoadingState,
+  state: TrucksAfterScans,
   record: ScanRecord,
-  { bag, all }: { readonly bag: BagState; readonly all: readonly ScanRecord[] },
+  { bag, all }: { readonly bag: BagAfterScans; readonly all: readonly ScanRecord[] },
 ): boolean {
   const { scan_type: type, allocation_transportation_id: truck } = record.target
-  if (type !== SCAN.load || bag.truck !== truck || state.trucks.get(truck ?? 0)?.shipping_date) return false
+  if (type !== SCAN_TYPE_CODE.load || bag.truck !== truck || state.trucks.get(truck ?? 0)?.shipping_date) return false
   const holds = (one: ScanRecord) =>
-    one.target.scan_type === SCAN.load &&
+    one.target.scan_type === SCAN_TYPE_CODE.load &&
     one.target.detail_label_id === bag.id &&
-    [SCAN_RESULT.ok, SCAN_RESULT.shortOfStock].includes(resultOf(one) as never)
+    [SCAN_RESULT.ok, SCAN_RESULT.shortOfStock].includes(scanResultForNow(one) as never)
   return all.findLast(holds) === record
 }

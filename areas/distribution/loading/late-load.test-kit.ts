@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 import { openLoading, type LoadedRun, type Loading } from './loading.test-kit.ts'
 
 type Ends = Parameters<typeof stockLedger.post>[1]['lines'][number]
@@ -34,7 +34,12 @@ export interface LateLoading {
 }
 
 /** One of a run's bags, onto its first truck or off it. */
-export const scanOf = (run: LoadedRun, bag: number, bed?: number, scan_type: 2 | 3 = SCAN.load): ScanTarget => ({
+export const scanOf = (
+  run: LoadedRun,
+  bag: number,
+  bed?: number,
+  scan_type: 2 | 3 = SCAN_TYPE_CODE.load,
+): ScanTarget => ({
   loading_line_id: run.id,
   scan_type,
   raw_code: String(run.bags[bag]),
@@ -87,14 +92,14 @@ export async function openLateLoading(): Promise<LateLoading> {
           run.tree,
           standing,
           {
-            account: ACCOUNT.bedeng,
-            phase: BST,
+            account: LEDGER_ACCOUNT.bedeng,
+            phase: BST_PHASE,
             bed: await l.count(
               `select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2
                 and qty_on_hand > 0`,
             ),
           },
-          { account: ACCOUNT.bedeng, phase: BST, bed },
+          { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed },
           'tukar',
         )
       return { ...run, bed }

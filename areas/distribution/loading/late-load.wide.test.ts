@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
-import { retryPending } from '../scan-event/retry.server.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { retryScansWaitingForStock } from '../scan-event/retry.server.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openLateLoading, scanOf, type LateLoading } from './late-load.test-kit.ts'
 import type { LoadedRun } from './loading.test-kit.ts'
 
@@ -76,7 +76,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const phone = l.device(l.loader)
     expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([40, -40])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([40, 10, 0])
   })
 
@@ -86,13 +86,13 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await move(
       run.tree,
       100,
-      { account: ACCOUNT.saldoAwal, phase: BST },
-      { account: ACCOUNT.bedeng, phase: BST, bed: run.bed },
+      { account: LEDGER_ACCOUNT.saldoAwal, phase: BST_PHASE },
+      { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed: run.bed },
       'tambah',
     )
     const lostBefore = await lost(run.tree)
     await approve(await count(run, 45))
-    await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
+    await retryScansWaitingForStock({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
     expect([await onBed(run), (await lost(run.tree)) - lostBefore, (await l.books(run)).onTrucks]).toEqual([45, 5, 50])
   })
 
@@ -127,10 +127,10 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const audit = await count(run, 100)
     await approve(audit)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 50])
     expect([(await told(auditor, audit)).length, (await told(l.coordinator, audit)).length]).toEqual([1, 1])
-    expect(await phone.result(scanOf(run, 1, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 1, undefined, SCAN_TYPE_CODE.unload))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([150, 0, 0])
     expect((await l.act(manager, 'stock_audit', audit, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
     expect([await onBed(run), await lost(run.tree)]).toEqual([150, 0])
@@ -142,7 +142,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     // One bag has come back and another has left, neither is known: nothing is missing.
     await approve(await count(run, 100))
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), before(500))).toBe(SCAN_RESULT.ok)
     await approve(await count(run, 100))
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 50])
     expect(await l.device(l.coordinator).result(scanOf(run, 1, run.bed), before(400))).toBe(SCAN_RESULT.ok)
@@ -157,7 +157,9 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(run, 100))
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 0])
     expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), { scanned_at: between })).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), { scanned_at: between })).toBe(
+      SCAN_RESULT.ok,
+    )
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
   })
 
@@ -166,7 +168,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(run, 60))
     const phone = l.device(l.loader)
     expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([60, -10, 0])
   })
 
@@ -183,10 +185,10 @@ describe('14.17 a load that was made before a count and arrives after its approv
     ] as const)
       expect(await phone.result(scanOf(run, bag, run.bed), before(seconds))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(570))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload), before(570))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 100])
     // The last of them was back too: now one of the two is missing indeed.
-    expect(await phone.result(scanOf(run, 2, undefined, SCAN.unload), before(560))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 2, undefined, SCAN_TYPE_CODE.unload), before(560))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 50, 50])
   })
 
@@ -194,7 +196,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 2 })
     await approve(await count(run, 50))
     const off = l.device(l.coordinator)
-    expect(await off.scan(scanOf(run, 0, undefined, SCAN.unload))).toMatchObject({
+    expect(await off.scan(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload))).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('tidak sedang dimuat'),
     })
@@ -210,7 +212,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 2 })
     const waits = await count(run, 50)
     const [off, on] = [l.device(l.coordinator), l.device(l.loader)]
-    expect(await off.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
+    expect(await off.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload))).toBe(SCAN_RESULT.ok)
     expect(await on.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     await approve(waits)
     expect(await l.count(`select qty_diff as n from stock_audit where id = ${waits}`)).toBe(0)
@@ -219,7 +221,9 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(two, 50))
     const between = new Date().toISOString()
     await approve(await count(two, 100))
-    expect(await off.result(scanOf(two, 1, undefined, SCAN.unload), { scanned_at: between })).toBe(SCAN_RESULT.ok)
+    expect(await off.result(scanOf(two, 1, undefined, SCAN_TYPE_CODE.unload), { scanned_at: between })).toBe(
+      SCAN_RESULT.ok,
+    )
     expect(await on.result(scanOf(two, 1, two.bed), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(two), await lost(two.tree)]).toEqual([100, 0])
     expect(
@@ -234,13 +238,13 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const phone = l.device(l.loader)
     expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     await approve(await count(run, 40))
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN_TYPE_CODE.unload))).toBe(SCAN_RESULT.ok)
     expect(await l.device(l.coordinator).result(scanOf(run, 0, run.bed), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([90, 10])
   })
 
   test('leaves books in which the self-check finds no fault', async () => {
-    expect((await findDifferences(l.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
+    expect((await findLedgerDifferences(l.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
 })
 
@@ -256,7 +260,11 @@ describe('8.8 what bags that wait for stock cost', () => {
     const cost = async (run: LoadedRun) => {
       counted.configs.length = 0
       expect(
-        await phone.result({ loading_line_id: run.id, scan_type: SCAN.enter, raw_code: String(run.trucks[0]) }),
+        await phone.result({
+          loading_line_id: run.id,
+          scan_type: SCAN_TYPE_CODE.enter,
+          raw_code: String(run.trucks[0]),
+        }),
       ).toBe(SCAN_RESULT.already)
       return counted.configs.length
     }
@@ -274,7 +282,7 @@ describe('8.8 what bags that wait for stock cost', () => {
     const some = await cost(hundred)
     expect(await waiting(hundred)).toBe(95)
     expect(await cost(hundred)).toBeLessThanOrEqual(some)
-    await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [hundred.id])
+    await retryScansWaitingForStock({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [hundred.id])
     expect([await waiting(hundred), await waiting(one)]).toEqual([0, 1])
     expect(await l.books(hundred)).toMatchObject({ onTrucks: 5_000, loaded: 5_000, consumed: 5_000, onBeds: 30 })
   }, 120_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomOf } from '#server-engine/features/demo/random.ts'
 import { bedStory } from '#test/harness/late-count-story.ts'
 import { isLong } from '#test/kit/tier.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openLateLoading, scanOf, type LateLoading } from './late-load.test-kit.ts'
 import type { Device } from './loading.test-kit.ts'
 
@@ -66,7 +66,9 @@ test.each(CASES)('14.16 14.17 case %i: honest counts lose nothing, in whatever o
     phone.own.add(bag)
     const isOff = onTruck.delete(bag)
     if (!isOff) onTruck.add(bag)
-    phone.kept.push(phone.device.make(isOff ? scanOf(run, bag, undefined, SCAN.unload) : scanOf(run, bag, run.bed)))
+    phone.kept.push(
+      phone.device.make(isOff ? scanOf(run, bag, undefined, SCAN_TYPE_CODE.unload) : scanOf(run, bag, run.bed)),
+    )
   }
   const countOrApprove = async () => {
     const id: number = open ?? (await late.count(run, standing()))

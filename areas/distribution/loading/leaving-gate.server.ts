@@ -3,14 +3,14 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 
 /**
  * A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not
  * have yet. What has happened all the same comes as a scan.
  */
-export async function requireLeaving(ctx: WriteContext, truck: number, step: number): Promise<void> {
-  if (step !== SCAN.finish && step !== SCAN.depart) return
+export async function requireTruckMayLeave(ctx: WriteContext, truck: number, step: number): Promise<void> {
+  if (step !== SCAN_TYPE_CODE.finish && step !== SCAN_TYPE_CODE.depart) return
   const [found] = await runQuery<{ held: number; pending: number }>(
     ctx.db,
     sql`
@@ -20,7 +20,7 @@ export async function requireLeaving(ctx: WriteContext, truck: number, step: num
   )
   const { held, pending } = found ?? { held: 0, pending: 0 }
   if (held === 0) throw new NotPossible('Belum ada bag di kendaraan ini.')
-  if (step === SCAN.depart && pending > 0)
+  if (step === SCAN_TYPE_CODE.depart && pending > 0)
     throw new NotPossible(
       `${formatNumber(pending)} bag di kendaraan ini belum terbukukan. Tambah atau hitung stoknya, atau turunkan bag itu dahulu.`,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { loadScan, openLoading, type Device, type Loading } from './loading.test-kit.ts'
 
 let l: Loading
@@ -21,15 +21,15 @@ describe('DS-08 loading', () => {
       allocation_transportation_id: run.trucks[truck] ?? 0,
     })
     expect([
-      await phone.result(poc(SCAN.loadPoc, 0)),
-      await phone.result(poc(SCAN.loadPoc, 0)),
-      await phone.result(poc(SCAN.loadPoc, 1)),
+      await phone.result(poc(SCAN_TYPE_CODE.loadPoc, 0)),
+      await phone.result(poc(SCAN_TYPE_CODE.loadPoc, 0)),
+      await phone.result(poc(SCAN_TYPE_CODE.loadPoc, 1)),
     ]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.already, SCAN_RESULT.otherTruck])
     expect(await l.show('detail_farmers', recipient)).toMatchObject({
       is_pupuk_load: 1,
       load_pupuk_allocation_transportation_id: run.trucks[0],
     })
-    expect(await phone.result(poc(SCAN.unload, 0))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(poc(SCAN_TYPE_CODE.unload, 0))).toBe(SCAN_RESULT.ok)
     expect(await l.show('detail_farmers', recipient)).toMatchObject({
       is_pupuk_load: 0,
       load_pupuk_allocation_transportation_id: null,
@@ -49,19 +49,19 @@ describe('DS-08 loading', () => {
     const at = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
     const told = (target: ReturnType<typeof poc>, seconds: number) => l.device(l.loader).scan(target, at(seconds))
     const on = async () => (await l.show('detail_farmers', recipient))['load_pupuk_allocation_transportation_id']
-    expect((await told(poc(SCAN.loadPoc, 0), 60)).scan_result).toBe(SCAN_RESULT.ok)
-    expect(await told(poc(SCAN.unload, 0), 120)).toMatchObject({
+    expect((await told(poc(SCAN_TYPE_CODE.loadPoc, 0), 60)).scan_result).toBe(SCAN_RESULT.ok)
+    expect(await told(poc(SCAN_TYPE_CODE.unload, 0), 120)).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('sudah dimuat lagi sesudahnya'),
     })
     expect(await on()).toBe(run.trucks[0])
-    expect(await told(poc(SCAN.unload, 1), 50)).toMatchObject({
+    expect(await told(poc(SCAN_TYPE_CODE.unload, 1), 50)).toMatchObject({
       scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining('ada di H '),
     })
     expect(await on()).toBe(run.trucks[0])
-    expect((await told(poc(SCAN.unload, 0), 40)).scan_result).toBe(SCAN_RESULT.ok)
-    expect(await told(poc(SCAN.loadPoc, 0), 45)).toMatchObject({
+    expect((await told(poc(SCAN_TYPE_CODE.unload, 0), 40)).scan_result).toBe(SCAN_RESULT.ok)
+    expect(await told(poc(SCAN_TYPE_CODE.loadPoc, 0), 45)).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('sudah diturunkan lagi sesudahnya'),
     })
@@ -80,7 +80,7 @@ describe('DS-08 loading', () => {
       ).status,
     ).toBe(200)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: false })
-    expect(await phone.result(poc(SCAN.loadPoc, 0))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(poc(SCAN_TYPE_CODE.loadPoc, 0))).toBe(SCAN_RESULT.ok)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: true })
   })
 })

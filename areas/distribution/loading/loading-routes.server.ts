@@ -5,17 +5,17 @@ import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
-import { openScans } from '../scan-event/open-scans.server.ts'
+import { countOpenScans } from '../scan-event/open-scan-counts.server.ts'
 import type {
   LoadingBag,
   LoadingBed,
   LoadingFarmer,
-  LoadingPackage,
-  LoadingRun,
+  LoadingPackageOfRun,
+  RunToLoad,
   LoadingTruck,
-} from './loading-package.ts'
+} from './loading-package-of-run.ts'
 import { LOADING_RIGHT } from './loading-right.ts'
-import { differenceTo, partsOf, type PackageDifference } from './package-parts.ts'
+import { loadingPackageDifference, partsOfLoadingPackage, type LoadingPackageDifference } from './package-parts.ts'
 
 const MOST_RUNS = 200
 
@@ -28,19 +28,21 @@ export function loadingRoutes(api: AreaRoutes): void {
   api.get(
     '/loading/runs/:id',
     [LOADING_RIGHT],
-    async (ctx, request): Promise<{ data: LoadingPackage | PackageDifference }> => {
+    async (ctx, request): Promise<{ data: LoadingPackageOfRun | LoadingPackageDifference }> => {
       const id = Number((request.params as { id: string }).id)
       if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
       const whole = await packageOf(ctx, id)
       const { have } = request.query as { have?: unknown }
-      return { data: typeof have === 'string' ? differenceTo(new Set(have.split(',')), whole, shortHash) : whole }
+      return {
+        data: typeof have === 'string' ? loadingPackageDifference(new Set(have.split(',')), whole, shortHash) : whole,
+      }
     },
   )
 }
 
-async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> {
+async function runsOf(ctx: Context, where: SQL): Promise<readonly RunToLoad[]> {
   const nursery = nurseryOf(ctx)
-  return runQuery<LoadingRun>(
+  return runQuery<RunToLoad>(
     ctx.db,
     sql`
     select l.id, l.no_dokumen, l.distribution_date, l.location_distribution, l.status_run, coalesce(l.ff_name,
@@ -56,7 +58,7 @@ async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> 
   )
 }
 
-async function packageOf(ctx: Context, id: number): Promise<LoadingPackage> {
+async function packageOf(ctx: Context, id: number): Promise<LoadingPackageOfRun> {
   const [head] = await runsOf(ctx, sql`l.id = ${id}`)
   if (!head) throw new NotFound()
   const [trucks, farmers, bags, beds, trees, open] = await Promise.all([
@@ -65,13 +67,13 @@ async function packageOf(ctx: Context, id: number): Promise<LoadingPackage> {
     bagsOf(ctx, id),
     bedsOf(ctx, id),
     treesOf(ctx, id),
-    openScans(ctx.db, id),
+    countOpenScans(ctx.db, id),
   ])
   const whole = { run: head, trucks, farmers, bags, beds, trees, ...open }
   return {
     version: hashOf(JSON.stringify(whole)).slice(0, 16),
     ...whole,
-    parts: partsOf(whole, shortHash).map(({ list, hash, count }) => ({ list, hash, count })),
+    parts: partsOfLoadingPackage(whole, shortHash).map(({ list, hash, count }) => ({ list, hash, count })),
   }
 }
 

@@ -3,7 +3,13 @@ import { expect } from 'vitest'
 import { nurseryZones, timeIn } from '#core/formats/zone.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRuns, type Runs } from '../run/run.test-kit.ts'
-import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget, type SyncedEvent } from '../scan-event/scan-event.ts'
+import {
+  SCAN_TYPE_CODE,
+  type ScanEventAnswer,
+  type ScanResult,
+  type ScanTarget,
+  type SyncedScanEvent,
+} from '../scan-event/scan-event.ts'
 import type { Values } from '../distribution.test-kit.ts'
 
 export interface LoadedRun {
@@ -47,11 +53,11 @@ export interface Device {
   readonly id: string
   /** An event as the device makes it, not sent yet. */
   make(target: ScanTarget, more?: Values): Values & { readonly client_uuid: string }
-  send(...events: readonly Values[]): Promise<readonly SyncedEvent[]>
+  send(...events: readonly Values[]): Promise<readonly SyncedScanEvent[]>
   /** Makes and sends one; what came of it. */
-  scan(target: ScanTarget, more?: Values): Promise<ScanAnswer>
+  scan(target: ScanTarget, more?: Values): Promise<ScanEventAnswer>
   result(target: ScanTarget, more?: Values): Promise<ScanResult | undefined>
-  updates(since: string): Promise<readonly ScanAnswer[]>
+  updates(since: string): Promise<readonly ScanEventAnswer[]>
 }
 
 const BAG = 50
@@ -172,7 +178,7 @@ function openDevice(by: Caller): Device {
   const send: Device['send'] = async (...events) => {
     const reply = await by.post('scan_event/sync', { device_id: id, events })
     expect([reply.status, reply.body['message']]).toEqual([200, undefined])
-    return reply.body['data'] as readonly SyncedEvent[]
+    return reply.body['data'] as readonly SyncedScanEvent[]
   }
   const scan: Device['scan'] = async (target, more = {}) => {
     const [answer] = await send(make(target, more))
@@ -188,20 +194,20 @@ function openDevice(by: Caller): Device {
     updates: async (since) =>
       (await by.post('scan_event/sync', { device_id: id, answers_since: since, events: [] })).body[
         'updates'
-      ] as readonly ScanAnswer[],
+      ] as readonly ScanEventAnswer[],
   }
 }
 
 /** A bag of a run that is scanned onto one of its trucks. */
 export const loadScan = (run: LoadedRun, bag: number, truck = 0) => ({
   loading_line_id: run.id,
-  scan_type: SCAN.load,
+  scan_type: SCAN_TYPE_CODE.load,
   raw_code: String(run.bags[bag]),
   allocation_transportation_id: run.trucks[truck] ?? 0,
 })
 export const unloadScan = (run: LoadedRun, bag: number, truck = 0) => ({
   ...loadScan(run, bag, truck),
-  scan_type: SCAN.unload,
+  scan_type: SCAN_TYPE_CODE.unload,
 })
 /** What a truck does: it comes in, is begun, done, leaves, arrives. */
 export const truckStepScan = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import {
   loadScan,
   openLoading,
@@ -24,11 +24,11 @@ const statusOf = async (run: LoadedRun) => (await l.show('loading_line', run.id)
 describe('DS-08 loading', () => {
   test('LL-01 a truck comes in, is loaded, leaves and arrives; its times stand in this order and the run follows', async () => {
     const run = await l.readyRun({ bags: 2 })
-    expect(await phone.scan(truckStepScan(run, SCAN.enter))).toMatchObject({
+    expect(await phone.scan(truckStepScan(run, SCAN_TYPE_CODE.enter))).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('masuk'),
     })
-    expect(await phone.result(truckStepScan(run, SCAN.start))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN_TYPE_CODE.start))).toBe(SCAN_RESULT.ok)
     expect(await phone.scan(loadScan(run, 0))).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       detail_label_id: run.bags[0],
@@ -46,12 +46,12 @@ describe('DS-08 loading', () => {
       consumed: 100,
       onBeds: 0,
     })
-    expect(await phone.result(truckStepScan(run, SCAN.finish))).toBe(SCAN_RESULT.ok)
-    expect(await phone.result(truckStepScan(run, SCAN.depart))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN_TYPE_CODE.finish))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN_TYPE_CODE.depart))).toBe(SCAN_RESULT.ok)
     expect(await statusOf(run)).toBe(4)
     expect(await phone.result(loadScan(run, 1))).toBe(SCAN_RESULT.already)
     expect(await phone.result(unloadScan(run, 1))).toBe(SCAN_RESULT.gone)
-    expect(await phone.result(truckStepScan(run, SCAN.arrive))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN_TYPE_CODE.arrive))).toBe(SCAN_RESULT.ok)
     expect(await statusOf(run)).toBe(5)
     const trip = await l.show('allocation_transportation', run.trucks[0])
     const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) =>
@@ -87,7 +87,7 @@ describe('DS-08 loading', () => {
     expect(await phone.result(loadScan(run, 1))).toBe(SCAN_RESULT.voidLabel)
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, total_load: 0, consumed: 0 })
     expect(await phone.result(loadScan(run, 0, 1))).toBe(SCAN_RESULT.ok)
-    await phone.scan(truckStepScan(run, SCAN.depart, 1))
+    await phone.scan(truckStepScan(run, SCAN_TYPE_CODE.depart, 1))
     expect(await phone.result(loadScan(run, 2, 1))).toBe(SCAN_RESULT.gone)
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
@@ -189,17 +189,17 @@ describe('DS-08 loading', () => {
         limit 1`,
     )
     expect(
-      await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${bed}` }),
+      await phone.scan({ loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.checkBed, raw_code: `BD-${bed}` }),
     ).toMatchObject({ scan_result: SCAN_RESULT.ok, message: expect.stringContaining('100') })
-    expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'BD-99999999' })).toBe(
-      SCAN_RESULT.unknown,
-    )
+    expect(
+      await phone.result({ loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.checkBed, raw_code: 'BD-99999999' }),
+    ).toBe(SCAN_RESULT.unknown)
     const other = await l.readyRun({ bags: 1 })
     await l.world.db.query(
       `update stock_balance set bedeng_id = ${empty} where tree_id = ${other.tree} and account = 2`,
     )
     expect(
-      await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${empty}` }),
+      await phone.scan({ loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.checkBed, raw_code: `BD-${empty}` }),
     ).toMatchObject({
       scan_result: SCAN_RESULT.otherRun,
       message: expect.stringContaining('Tidak ada bibit siap untuk'),
@@ -216,15 +216,15 @@ describe('DS-08 loading', () => {
       `update allocation_transportation set vehicle_internal_id = (select vehicle_internal_id
         from allocation_transportation where id = ${one.trucks[0]}) where id = ${two.trucks[0]}`,
     )
-    expect(await phone.result(truckStepScan(one, SCAN.enter))).toBe(SCAN_RESULT.ok)
-    expect(await phone.scan(truckStepScan(two, SCAN.enter))).toMatchObject({
+    expect(await phone.result(truckStepScan(one, SCAN_TYPE_CODE.enter))).toBe(SCAN_RESULT.ok)
+    expect(await phone.scan(truckStepScan(two, SCAN_TYPE_CODE.enter))).toMatchObject({
       scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining('masih tercatat'),
     })
-    for (const target of [loadScan(one, 0), truckStepScan(one, SCAN.depart)]) await phone.scan(target)
-    expect(await phone.result(truckStepScan(two, SCAN.start))).toBe(SCAN_RESULT.otherTruck)
-    await phone.scan(truckStepScan(one, SCAN.arrive))
-    expect(await phone.result(truckStepScan(two, SCAN.enter))).toBe(SCAN_RESULT.ok)
+    for (const target of [loadScan(one, 0), truckStepScan(one, SCAN_TYPE_CODE.depart)]) await phone.scan(target)
+    expect(await phone.result(truckStepScan(two, SCAN_TYPE_CODE.start))).toBe(SCAN_RESULT.otherTruck)
+    await phone.scan(truckStepScan(one, SCAN_TYPE_CODE.arrive))
+    expect(await phone.result(truckStepScan(two, SCAN_TYPE_CODE.enter))).toBe(SCAN_RESULT.ok)
   })
 
   test('FR-06 a time that is typed lies in the running day; a scan of an earlier day counts all the same', async () => {
@@ -232,9 +232,9 @@ describe('DS-08 loading', () => {
       const run = await l.readyRun({ bags: 1 })
       const typed = (scan_type: number, at: string) =>
         l.act(l.coordinator, 'allocation_transportation', run.trucks[0], 'load', { scan_type, at })
-      expect((await typed(SCAN.enter, new Date(Date.now() - 3 * 86_400_000).toISOString())).status).toBe(422)
-      expect((await typed(SCAN.enter, new Date(Date.now() - 1_000).toISOString())).status).toBe(200)
-      expect((await typed(SCAN.arrive, new Date().toISOString())).status).toBe(409)
+      expect((await typed(SCAN_TYPE_CODE.enter, new Date(Date.now() - 3 * 86_400_000).toISOString())).status).toBe(422)
+      expect((await typed(SCAN_TYPE_CODE.enter, new Date(Date.now() - 1_000).toISOString())).status).toBe(200)
+      expect((await typed(SCAN_TYPE_CODE.arrive, new Date().toISOString())).status).toBe(409)
       expect((await l.show('allocation_transportation', run.trucks[0]))['status_trip']).toBe(1)
       await l.world.db.query(`update loading_line set confirmed_at = now() - interval '9 days' where id = ${run.id}`)
       expect(

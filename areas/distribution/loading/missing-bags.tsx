@@ -1,12 +1,12 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
-import type { LoadingState } from './loading-state.ts'
+import type { TrucksAfterScans } from './trucks-after-scans.ts'
 import styles from './loading.module.css'
-import type { TruckView } from './truck-view.ts'
+import type { ShownTruck } from './shown-truck.ts'
 
 /** What is not on the truck yet, by farmer; each farmer folds open to the bags. */
-export function MissingBags({ state, view }: { readonly state: LoadingState; readonly view: TruckView }) {
+export function MissingBags({ state, view }: { readonly state: TrucksAfterScans; readonly view: ShownTruck }) {
   const t = useText(loadingTexts)
   const count = view.total - view.loaded
   if (count === 0) return <p className={styles.part}>{view.total > 0 && t('missing.none')}</p>

@@ -1,34 +1,34 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
+import { PrepareDevicePanel } from '#web-engine/offline/field/prepare-device-panel.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
 import { useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import type { StationAnswer } from '#web-engine/widgets/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import type { HeldPackage } from '#web-engine/offline/field/prepare.ts'
-import type { LoadingRun } from './loading-package.ts'
-import { LoadingTools } from './loading-tools.tsx'
-import type { LoadingState } from './loading-state.ts'
+import type { PackageOnThisDevice } from '#web-engine/offline/field/prepare.ts'
+import type { RunToLoad } from './loading-package-of-run.ts'
+import { LoadingScreenTools } from './loading-screen-tools.tsx'
+import type { TrucksAfterScans } from './trucks-after-scans.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
 import { SCANS } from '../scan-event/scan-sync.web.ts'
-import { RunList } from './run-list.tsx'
-import { StepBar } from './step-bar.tsx'
+import { LoadingRunList } from './loading-run-list.tsx'
+import { TruckStepBar } from './truck-step-bar.tsx'
 import { TruckHead } from './truck-head.tsx'
 import { TruckList } from './truck-list.tsx'
-import { TruckParts } from './truck-parts.tsx'
-import { truckView, type TruckView } from './truck-view.ts'
-import { useOnline } from './use-online.web.ts'
-import { usePlace } from './use-place.web.ts'
-import { fetchRun, runStoreOf, takeAlong, useRun } from './use-run.web.ts'
-import { useRuns } from './use-runs.web.ts'
-import { useScanning } from './use-scanning.web.ts'
+import { TruckScreenParts } from './truck-screen-parts.tsx'
+import { shownTruck, type ShownTruck } from './shown-truck.ts'
+import { useBrowserOnline } from './use-browser-online.web.ts'
+import { useLoadingPosition } from './use-loading-position.web.ts'
+import { fetchLoadingPackage, loadingRunStoreOf, takeRunAlong, useLoadingRun } from './use-loading-run.web.ts'
+import { useRunsToLoad } from './use-runs-to-load.web.ts'
+import { useLoadingScans } from './use-loading-scans.web.ts'
 
 const TRUCK = /^\d{1,15}$/
 
@@ -39,13 +39,13 @@ const TRUCK = /^\d{1,15}$/
 export function MuatArmada({ page }: PageProps) {
   const t = useText(loadingTexts)
   const user = useSession()?.profile.id ?? 0
-  const isOnline = useOnline()
+  const isOnline = useBrowserOnline()
   const { outbox, state: box } = useOutbox()
-  const runs = useRuns(user)
-  const { place, go } = usePlace(user)
-  const run = useRun(user, place.run)
+  const runs = useRunsToLoad(user)
+  const { place, go } = useLoadingPosition(user)
+  const run = useLoadingRun(user, place.run)
   const { store, state } = run
-  const scanning = useScanning(outbox, store, run.reload)
+  const scanning = useLoadingScans(outbox, store, run.reload)
   const closed = box.phase !== 'ready'
   const unsent = useMemo(() => box.waiting.filter(SCANS.isOf), [box.waiting])
   useEffect(() => store?.adopt(unsent), [store, unsent])
@@ -65,7 +65,7 @@ export function MuatArmada({ page }: PageProps) {
   const clearBed = useCallback(() => go({ bed: null }), [go])
   const inTrouble = closed || box.refused.length > 0 || box.problem === 'session'
 
-  async function takeCode(code: string): Promise<ScanAnswer> {
+  async function takeCode(code: string): Promise<StationAnswer> {
     const of = store && !isAnothers(code) ? store : ((await runOfTruck(code)) ?? store)
     if (!of) return { tone: 'unknown', word: scanning.say.words('unknown'), lines: [scanning.say.words('not.listed')] }
     const taken = await scanning.take(of, of === store ? place : { truck: null, bed: null }, code)
@@ -85,27 +85,31 @@ export function MuatArmada({ page }: PageProps) {
   }
   /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
   async function runOfTruck(code: string) {
-    const isItsRun = ({ truck_ids: trucks }: LoadingRun) => trucks.includes(Number(code))
+    const isItsRun = ({ truck_ids: trucks }: RunToLoad) => trucks.includes(Number(code))
     // A code can be scanned before the list has come, and a truck be younger than the list.
     const found = runs.runs?.find(isItsRun) ?? (await runs.reload())?.find(isItsRun)
     if (!found) return null
-    const of = runStoreOf(user, found.id)
-    if (!of.snapshot().state) await fetchRun(of)
+    const of = loadingRunStoreOf(user, found.id)
+    if (!of.snapshot().state) await fetchLoadingPackage(of)
     return of
   }
 
   /** The run that is open, or all that are listed: whole on the device. */
-  async function load(): Promise<readonly HeldPackage[]> {
+  async function load(): Promise<readonly PackageOnThisDevice[]> {
     const wanted = place.run === null ? (await runs.fetch()).map(({ id }) => id) : [place.run]
-    const held: HeldPackage[] = []
+    const held: PackageOnThisDevice[] = []
     for (const id of wanted)
-      held.push({ work: FIELD_WORK.loading, run: id, ...(await takeAlong(user, runStoreOf(user, id), wanted)) })
+      held.push({
+        work: FIELD_WORK.loading,
+        run: id,
+        ...(await takeRunAlong(user, loadingRunStoreOf(user, id), wanted)),
+      })
     return held
   }
 
   const panel = useMemo(() => <OutboxPanel outbox={outbox} state={shownBox} />, [outbox, shownBox])
   const prepare = (
-    <PrepareField
+    <PrepareDevicePanel
       user={user}
       work={FIELD_WORK.loading}
       run={place.run}
@@ -136,7 +140,7 @@ export function MuatArmada({ page }: PageProps) {
         </div>
         <div className={styles.column}>
           {place.run === null && (
-            <RunList
+            <LoadingRunList
               runs={runs.runs}
               isLoading={runs.isLoading}
               onChoose={(chosen) => go({ run: chosen, truck: null, bed: null })}
@@ -145,7 +149,7 @@ export function MuatArmada({ page }: PageProps) {
           {place.run !== null && !state && <p role="status">{t(run.isLoading ? 'run.loading' : 'run.never')}</p>}
           {state && !view && <TruckList state={state} onChoose={(truck) => go({ truck })} />}
           {listed.state && listedView && listed.state.known.run.id === store?.run && (
-            <TruckParts
+            <TruckScreenParts
               state={listed.state}
               view={listedView}
               records={listed.log.records}
@@ -158,7 +162,7 @@ export function MuatArmada({ page }: PageProps) {
             />
           )}
           {place.run !== null && (
-            <LoadingTools
+            <LoadingScreenTools
               state={state}
               hasTruck={view !== null}
               isLoading={run.isLoading}
@@ -174,7 +178,7 @@ export function MuatArmada({ page }: PageProps) {
           {!inTrouble && panel}
         </div>
         {state && view && store && (
-          <StepBar
+          <TruckStepBar
             view={view}
             closed={closed}
             onStep={({ type }) =>
@@ -191,6 +195,6 @@ export function MuatArmada({ page }: PageProps) {
   )
 }
 
-function viewOf(state: LoadingState | null, truck: number | null): TruckView | null {
-  return state && truck !== null ? truckView(state, truck) : null
+function viewOf(state: TrucksAfterScans | null, truck: number | null): ShownTruck | null {
+  return state && truck !== null ? shownTruck(state, truck) : null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LoadingPackage } from './loading-package.ts'
-import { differenceTo, partsOf, joinPackage } from './package-parts.ts'
+import type { LoadingPackageOfRun } from './loading-package-of-run.ts'
+import { loadingPackageDifference, partsOfLoadingPackage, joinLoadingPackage } from './package-parts.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 const bag = (id: number, is_loaded: 0 | 1 = 0) => ({
@@ -16,7 +16,7 @@ const bag = (id: number, is_loaded: 0 | 1 = 0) => ({
   is_loaded,
   pending_transportation_id: null,
 })
-function made(bags: LoadingPackage['bags'], version = 'a'): LoadingPackage {
+function made(bags: LoadingPackageOfRun['bags'], version = 'a'): LoadingPackageOfRun {
   const lists = {
     trucks: [],
     farmers: [],
@@ -26,18 +26,18 @@ function made(bags: LoadingPackage['bags'], version = 'a'): LoadingPackage {
   }
   return {
     version,
-    run: {} as LoadingPackage['run'],
+    run: {} as LoadingPackageOfRun['run'],
     ...lists,
     pending: 0,
     review: 0,
     waiting: 0,
-    parts: partsOf(lists, hashOf).map(({ list, hash, count }) => ({ list, hash, count })),
+    parts: partsOfLoadingPackage(lists, hashOf).map(({ list, hash, count }) => ({ list, hash, count })),
   }
 }
 const bags = Array.from({ length: 240 }, (_, at) => bag(at + 1))
 const known = made(bags)
 const have = new Set(known.parts?.map(({ hash }) => hash))
-const sent = (to: LoadingPackage) => differenceTo(have, to, hashOf)
+const sent = (to: LoadingPackageOfRun) => loadingPackageDifference(have, to, hashOf)
 
 test('one bag of 240 that was loaded brings its own lot alone, and the package is whole again', () => {
   const next = made(
@@ -46,15 +46,15 @@ test('one bag of 240 that was loaded brings its own lot alone, and the package i
   )
   const difference = sent(next)
   expect(difference.parts.flatMap(({ rows }) => rows ?? []).length).toBe(40)
-  expect(joinPackage(known, difference)).toEqual(next)
+  expect(joinLoadingPackage(known, difference)).toEqual(next)
 })
 
 test('bags that came, went or are none are whole too; nothing new brings nothing', () => {
   for (const next of [made([...bags, bag(241)]), made(bags.slice(3)), made([]), known])
-    expect(joinPackage(known, sent(next))).toEqual(next)
+    expect(joinLoadingPackage(known, sent(next))).toEqual(next)
   expect(sent(known).parts.every(({ rows }) => rows === null)).toBe(true)
 })
 
 test('a device that lacks a part after all is not given half a package', () => {
-  expect(joinPackage(made(bags.slice(0, 10)), sent(made(bags, 'b')))).toBeNull()
+  expect(joinLoadingPackage(made(bags.slice(0, 10)), sent(made(bags, 'b')))).toBeNull()
 })

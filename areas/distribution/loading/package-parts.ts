@@ -1,4 +1,4 @@
-import type { LoadingPackage } from './loading-package.ts'
+import type { LoadingPackageOfRun } from './loading-package-of-run.ts'
 
 /**
  * A package in pieces, so that a device that has most of it is sent the rest only. Bags are many and change one by one:
@@ -8,7 +8,7 @@ const LISTS = ['trucks', 'farmers', 'bags', 'beds', 'trees'] as const
 type ListName = (typeof LISTS)[number]
 const LOT = 40
 
-export interface PartName {
+export interface PackagePartVersion {
   readonly list: ListName
   /** By what is in it. */
   readonly hash: string
@@ -16,16 +16,16 @@ export interface PartName {
 }
 
 /** A package of which the device has some parts: those come without their rows. */
-export interface PackageDifference extends Omit<LoadingPackage, ListName | 'parts'> {
-  readonly parts: readonly (PartName & { readonly rows: readonly unknown[] | null })[]
+export interface LoadingPackageDifference extends Omit<LoadingPackageOfRun, ListName | 'parts'> {
+  readonly parts: readonly (PackagePartVersion & { readonly rows: readonly unknown[] | null })[]
 }
 
 type Rows = readonly unknown[]
 
-export function partsOf(
-  whole: Pick<LoadingPackage, ListName>,
+export function partsOfLoadingPackage(
+  whole: Pick<LoadingPackageOfRun, ListName>,
   hashOf: (text: string) => string,
-): readonly (PartName & { readonly rows: Rows })[] {
+): readonly (PackagePartVersion & { readonly rows: Rows })[] {
   return LISTS.flatMap((list) =>
     lotsOf(whole[list], list === 'bags' ? LOT : Infinity).map((rows) => ({
       list,
@@ -37,20 +37,26 @@ export function partsOf(
 }
 
 /** What is new to a device that has these. */
-export function differenceTo(
+export function loadingPackageDifference(
   have: ReadonlySet<string>,
-  whole: LoadingPackage,
+  whole: LoadingPackageOfRun,
   hashOf: (text: string) => string,
-): PackageDifference {
+): LoadingPackageDifference {
   const { trucks: _t, farmers: _f, bags: _b, beds: _d, trees: _s, ...head } = whole
   return {
     ...head,
-    parts: partsOf(whole, hashOf).map((part) => ({ ...part, rows: have.has(part.hash) ? null : part.rows })),
+    parts: partsOfLoadingPackage(whole, hashOf).map((part) => ({
+      ...part,
+      rows: have.has(part.hash) ? null : part.rows,
+    })),
   }
 }
 
 /** The whole again; null where a part is missing on the device after all. */
-export function joinPackage(known: LoadingPackage, { parts, ...head }: PackageDifference): LoadingPackage | null {
+export function joinLoadingPackage(
+  known: LoadingPackageOfRun,
+  { parts, ...head }: LoadingPackageDifference,
+): LoadingPackageOfRun | null {
   const kept = keptParts(known)
   const rows = parts.map((part) => part.rows ?? kept.get(part.hash) ?? null)
   if (rows.includes(null)) return null
@@ -61,10 +67,10 @@ export function joinPackage(known: LoadingPackage, { parts, ...head }: PackageDi
     ...head,
     ...lists,
     parts: parts.map(({ list: of, hash, count }) => ({ list: of, hash, count })),
-  } as unknown as LoadingPackage
+  } as unknown as LoadingPackageOfRun
 }
 
-function keptParts(known: LoadingPackage): ReadonlyMap<string, Rows> {
+function keptParts(known: LoadingPackageOfRun): ReadonlyMap<string, Rows> {
   const at = new Map<ListName, number>()
   return new Map(
     (known.parts ?? []).map(({ list, hash, count }) => {

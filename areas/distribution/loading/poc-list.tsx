@@ -1,16 +1,16 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
-import type { FarmerState, LoadingState } from './loading-state.ts'
+import type { FarmerAfterScans, TrucksAfterScans } from './trucks-after-scans.ts'
 import styles from './loading.module.css'
-import type { TruckView } from './truck-view.ts'
+import type { ShownTruck } from './shown-truck.ts'
 
 interface PocListProps {
-  readonly state: LoadingState
-  readonly view: TruckView
+  readonly state: TrucksAfterScans
+  readonly view: ShownTruck
   readonly closed: boolean
-  onLoad(farmer: FarmerState): void
-  onUnload(farmer: FarmerState): void
+  onLoad(farmer: FarmerAfterScans): void
+  onUnload(farmer: FarmerAfterScans): void
 }
 
 /** Liquid fertilizer goes with the farmer's bags, as one thing for each farmer. */

@@ -1,5 +1,5 @@
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
-import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
+import type { JudgedScan, StoredScan } from '../scan-event/scan-type-handler.server.ts'
 
 interface OfNursery {
   readonly location_nursery_id: number
@@ -9,7 +9,10 @@ interface OfNursery {
  * The answer to what belongs to another nursery, by its name in the sentence; null when nothing does. Neither whose it
  * is nor its number is told or noted: a code that can be guessed leads to nobody's name.
  */
-export function refuseOtherNursery({ run }: Scan, things: Readonly<Record<string, OfNursery | null>>): Judged | null {
+export function refuseOtherNursery(
+  { run }: StoredScan,
+  things: Readonly<Record<string, OfNursery | null>>,
+): JudgedScan | null {
   const found = Object.entries(things).find(
     ([, thing]) => thing !== null && thing.location_nursery_id !== run.location_nursery_id,
   )

@@ -2,14 +2,14 @@ import { IconCloudCheck, IconCloudUp, IconWifi, IconWifiOff } from '@tabler/icon
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
-import type { LoadingState } from './loading-state.ts'
+import type { TrucksAfterScans } from './trucks-after-scans.ts'
 import styles from './loading.module.css'
-import { truckName } from './truck-list.tsx'
-import type { TruckView } from './truck-view.ts'
+import { truckDisplayName } from './truck-list.tsx'
+import type { ShownTruck } from './shown-truck.ts'
 
 interface TruckHeadProps {
-  readonly state: LoadingState
-  readonly view: TruckView | null
+  readonly state: TrucksAfterScans
+  readonly view: ShownTruck | null
   readonly unsent: number
   readonly isOnline: boolean
 }
@@ -24,7 +24,7 @@ export function TruckHead({ state, view, unsent, isOnline }: TruckHeadProps) {
   return (
     <section className={styles.head} aria-label={run.no_dokumen}>
       <p className={styles.where}>
-        <strong>{view ? truckName(view.truck) : run.name}</strong>
+        <strong>{view ? truckDisplayName(view.truck) : run.name}</strong>
         <span>{[view && run.name, run.no_dokumen].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={styles.counter} role="status">

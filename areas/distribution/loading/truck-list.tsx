@@ -1,24 +1,24 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { LoadingTruck } from './loading-package.ts'
-import { TRUCK_TIMES, type LoadingState } from './loading-state.ts'
+import type { LoadingTruck } from './loading-package-of-run.ts'
+import { TRUCK_TIME_BY_SCAN, type TrucksAfterScans } from './trucks-after-scans.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
-import { truckView } from './truck-view.ts'
+import { shownTruck } from './shown-truck.ts'
 
 /** The trucks of a run, with how far each is. */
-export function TruckList({ state, onChoose }: { readonly state: LoadingState; onChoose(truck: number): void }) {
+export function TruckList({ state, onChoose }: { readonly state: TrucksAfterScans; onChoose(truck: number): void }) {
   const t = useText(loadingTexts)
   return (
     <section className={styles.part} aria-label={t('trucks')}>
       <h2>{t('trucks')}</h2>
       <ul className={styles.list}>
         {[...state.trucks.values()].map((truck) => {
-          const { loaded = 0, total = 0 } = truckView(state, truck.id) ?? {}
+          const { loaded = 0, total = 0 } = shownTruck(state, truck.id) ?? {}
           return (
             <li key={truck.id}>
               <button type="button" className={styles.choice} onClick={() => onChoose(truck.id)}>
-                <strong>{truckName(truck)}</strong>
+                <strong>{truckDisplayName(truck)}</strong>
                 <span>
                   {[truck.trip_no !== null && t('truck.trip', { no: formatNumber(truck.trip_no) }), truck.driver]
                     .filter(Boolean)
@@ -40,12 +40,12 @@ export function TruckList({ state, onChoose }: { readonly state: LoadingState; o
   )
 }
 
-export function truckName({ plate, id }: LoadingTruck): string {
+export function truckDisplayName({ plate, id }: LoadingTruck): string {
   return plate ?? String(id)
 }
 
 /** How many of its five times are known. */
 function reachedOf(truck: LoadingTruck): 0 | 1 | 2 | 3 | 4 | 5 {
   // Safe: there are five times.
-  return Object.values(TRUCK_TIMES).filter((time) => truck[time] !== null).length as 0 | 1 | 2 | 3 | 4 | 5
+  return Object.values(TRUCK_TIME_BY_SCAN).filter((time) => truck[time] !== null).length as 0 | 1 | 2 | 3 | 4 | 5
 }

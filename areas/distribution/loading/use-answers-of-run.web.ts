@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { isSendFailure } from '#web-engine/offline/outbox/send-line.ts'
+import { isSendFailure } from '#web-engine/offline/outbox/entry-sending-way.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import { sendBySession } from '#web-engine/offline/outbox/send-by-session.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers } from '#web-engine/offline/outbox/use-outbox.ts'
-import type { ScanAnswer, SyncReply } from '../scan-event/scan-event.ts'
+import type { ScanEventAnswer, ScanSyncReply } from '../scan-event/scan-event.ts'
 import { SCANS } from '../scan-event/scan-sync.web.ts'
-import type { RunStore } from './run-store.web.ts'
-import { isUnsettled, lostOf, type ScanRecord } from './scan-record.ts'
+import type { LoadingRunStore } from './loading-run-store.web.ts'
+import { isScanUnsettled, scansWithoutAnswer, type ScanRecord } from './scan-record.ts'
 
 /** So often answers that may still change are asked for. */
 const EVERY_MS = 20_000
@@ -16,9 +16,9 @@ const MOST = 200
 
 interface Listening {
   readonly outbox: Outbox
-  readonly store: RunStore | null
+  readonly store: LoadingRunStore | null
   /** The server has answered, and the record as it was before. */
-  onAnswer(before: ScanRecord, answer: ScanAnswer): void
+  onAnswer(before: ScanRecord, answer: ScanEventAnswer): void
   /** Answers have come that were given while nobody listened: the package that is here may be older than they are. */
   onLate(): void
 }
@@ -29,7 +29,7 @@ interface Listening {
  */
 export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening): void {
   const take = useCallback(
-    (answer: ScanAnswer) => {
+    (answer: ScanEventAnswer) => {
       const before = store?.answer(answer)
       if (before) onAnswer(before, answer)
     },
@@ -42,7 +42,7 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
         if (!SCANS.isOf(entry) || answer.status !== 'taken') return
         store?.adopt([entry])
         // Safe: the call answers so (`scan-event.ts`).
-        take(answer.answer as unknown as ScanAnswer)
+        take(answer.answer as unknown as ScanEventAnswer)
       },
       [store, take],
     ),
@@ -71,11 +71,18 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
 }
 
 /** Whether something came that nobody had listened for. */
-async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnswer) => void): Promise<boolean> {
+async function askAgain(
+  outbox: Outbox,
+  store: LoadingRunStore,
+  take: (answer: ScanEventAnswer) => void,
+): Promise<boolean> {
   const { waiting, refused } = outbox.state()
   const { device, until, records } = store.snapshot().log
-  const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
-  if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
+  const lost = scansWithoutAnswer(
+    records,
+    new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid)),
+  ).slice(0, MOST)
+  if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isScanUnsettled))) return false
   let since = until ?? new Date(0).toISOString()
   let asked: readonly string[] = lost
   for (;;) {
@@ -86,7 +93,7 @@ async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnsw
       events: [],
     })
     // Safe: the call answers so (`scan-event.ts`).
-    const { updates, answers_until: next, has_more_updates } = (await response.json()) as SyncReply
+    const { updates, answers_until: next, has_more_updates } = (await response.json()) as ScanSyncReply
     updates.forEach(take)
     const answered = new Set(updates.map(({ client_uuid }) => client_uuid))
     store.drop(new Set(asked.filter((uuid) => !answered.has(uuid))))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { loadScan, openLoading, truckStepScan, unloadScan, type Device, type Loading } from './loading.test-kit.ts'
 
 let l: Loading
@@ -74,8 +74,8 @@ describe('who may load', () => {
       ['Bag', { ...loadScan(run, 0), raw_code: String(far.bags[0]) }],
       ['Bag', { ...unloadScan(run, 0), raw_code: String(far.bags[0]) }],
       ['Kendaraan', { ...loadScan(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
-      ['Kendaraan', { ...truckStepScan(run, SCAN.enter), raw_code: String(far.trucks[0]) }],
-      ['POC', { ...loadScan(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }],
+      ['Kendaraan', { ...truckStepScan(run, SCAN_TYPE_CODE.enter), raw_code: String(far.trucks[0]) }],
+      ['POC', { ...loadScan(run, 0), scan_type: SCAN_TYPE_CODE.loadPoc, raw_code: `D-${recipient}` }],
       ['POC', { ...unloadScan(run, 0), raw_code: `D-${recipient}` }],
     ] as const
     for (const [what, target] of codes) {
@@ -105,7 +105,7 @@ describe('who may load', () => {
       )
     await become('Tamu')
     try {
-      for (const scan_type of Object.values(SCAN))
+      for (const scan_type of Object.values(SCAN_TYPE_CODE))
         expect([scan_type, await phone.result({ ...loadScan(run, 0), scan_type })]).toEqual([
           scan_type,
           SCAN_RESULT.review,
@@ -126,18 +126,18 @@ describe('who may load', () => {
       `update loading_line set ff_id = (select f.id from geko_ff f join users u on u.id = f.user_id
         where u.username = 'fasilitator') where id = ${run.id}`,
     )
-    for (const step of [SCAN.enter, SCAN.start]) await phone.scan(truckStepScan(run, step))
+    for (const step of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start]) await phone.scan(truckStepScan(run, step))
     expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.ok)
-    expect(await phone.result(truckStepScan(run, SCAN.depart))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN_TYPE_CODE.depart))).toBe(SCAN_RESULT.ok)
     const own = l.device(l.facilitator)
     const arrival = async () => (await l.show('allocation_transportation', run.trucks[0]))['deliver_date']
     // It has been heard before, so what it tells afterwards is kept.
-    await own.scan(truckStepScan(run, SCAN.enter))
+    await own.scan(truckStepScan(run, SCAN_TYPE_CODE.enter))
     await l.world.db.query(
       `update users set role_id = (select id from roles where role_name = 'Tamu') where username = 'fasilitator'`,
     )
     try {
-      expect(await own.scan(truckStepScan(run, SCAN.arrive))).toMatchObject({
+      expect(await own.scan(truckStepScan(run, SCAN_TYPE_CODE.arrive))).toMatchObject({
         scan_result: SCAN_RESULT.review,
         message: expect.stringContaining('tidak (lagi) berhak'),
       })
@@ -145,7 +145,7 @@ describe('who may load', () => {
     } finally {
       await l.world.db.query(`update users set role_id = ${rows[0]?.role} where username = 'fasilitator'`)
     }
-    expect(await own.result(truckStepScan(run, SCAN.arrive))).toBe(SCAN_RESULT.ok)
+    expect(await own.result(truckStepScan(run, SCAN_TYPE_CODE.arrive))).toBe(SCAN_RESULT.ok)
     expect(await arrival()).not.toBeNull()
   })
 })

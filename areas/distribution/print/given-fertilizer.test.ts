@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaperContent } from '#core/paper/content.ts'
 import { paperPdf, pdfTexts } from '#test/kit/paper.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import { receivedReportModel, type ReceivedReportData } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
@@ -25,7 +25,7 @@ async function withFertilizer() {
   expect(
     await r.device(r.loader).result({
       loading_line_id: run.id,
-      scan_type: SCAN.loadPoc,
+      scan_type: SCAN_TYPE_CODE.loadPoc,
       detail_farmer_id: farmer,
       allocation_transportation_id: armada_id,
     }),
@@ -71,11 +71,13 @@ describe('fertilizer on papers', () => {
     const lines = [{ line: road.line, received: 50 }]
     expect(await r.phone.result(r.told(road, { lines, pupuk: 500 }))).toBe(SCAN_RESULT.ok)
     expect(await printed(receivedReportModel(await received()))).toContain('POC 500 ml diterima')
-    expect(await r.phone.result(r.told(road, { lines, pupuk: 0 }, SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(road, { lines, pupuk: 0 }, SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await printed(reportModel(await report()))).toMatch(/Ibu Ratna 500 ml 0 ml Dimuat Total 500 ml 0 ml/)
     expect(await printed(receivedReportModel(await received()))).toContain('POC 500 ml tidak diterima')
     await r.world.db.query(`update detail_farmers set total_pupuk = 0 where id = ${road.farmer}`)
-    expect(await r.phone.result(r.told(road, { lines, pupuk: 100 }, SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(road, { lines, pupuk: 100 }, SCAN_TYPE_CODE.correctReceipt))).toBe(
+      SCAN_RESULT.ok,
+    )
     expect(await printed(reportModel(await report()))).toMatch(/Ibu Ratna 0 ml 100 ml Sudah Diterima/)
   })
 })

@@ -1,5 +1,5 @@
-import type { Label, LabelContent } from '#core/paper/content.ts'
-import { A4, mm } from '#core/paper/drawing.ts'
+import type { PaperLabel, LabelContent } from '#core/paper/content.ts'
+import { A4, mm } from '#core/paper/paper-drawing.ts'
 import { treesMain } from '#areas/master/trees-main/trees-main.module.ts'
 import { paperPdf } from '#test/kit/paper.ts'
 import { eachPrinted, type Place, type PrintedPage } from '#test/kit/paper-places.ts'
@@ -147,7 +147,7 @@ export async function faultsIn(pdf: Uint8Array, { content, single, dpi }: Print)
 
 function labelFaults(
   page: PrintedPage,
-  { place, label }: { readonly place: Place; readonly label: Label },
+  { place, label }: { readonly place: Place; readonly label: PaperLabel },
 ): readonly string[] {
   const inside = { ...place, left: place.left - HAIR, right: place.right + HAIR }
   const middle = ({ left, right, top, bottom }: Place) => ({

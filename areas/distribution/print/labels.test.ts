@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPaper, paperPdf, pdfCodes, pdfTexts } from '#test/kit/paper.ts'
 import { armadaLabelModel } from './label-armada/model.ts'
 import { pocLabelModel } from './label-poc/model.ts'
-import { seedLabelModel, shortLand, type SeedLabel, type SeedLabelData } from './label-seed/model.ts'
+import { seedLabelModel, shortPlotNumber, type SeedLabel, type SeedLabelData } from './label-seed/model.ts'
 
 const run: SeedLabelData['run'] = {
   no_dokumen: 'DST/KDL/2611/0001',
@@ -44,7 +44,7 @@ describe('labels on paper', () => {
     ])
       expect(text).toContain(word)
     expect(await pdfCodes(pdf, 203)).toEqual([['4711']])
-    expect(shortLand('10_0000001234567')).toBe('10_0000001…567')
+    expect(shortPlotNumber('10_0000001234567')).toBe('10_0000001…567')
   })
 
   test('PR-01 by species, plot and number; a PIC’s label names no facilitator', () => {

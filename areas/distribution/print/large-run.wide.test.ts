@@ -3,7 +3,7 @@ import type { SheetContent, TableBlock } from '#core/paper/content.ts'
 import { paperPdf, pdfTexts } from '#test/kit/paper.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import { receivedReportModel, type ReceivedReportData } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
@@ -97,18 +97,22 @@ async function loadAndReport(): Promise<void> {
   const step = (truck: number, scan_type: 1 | 8 | 9 | 10 | 11) =>
     device.make({ loading_line_id: run.id, scan_type, raw_code: String(truck) })
   const events = [
-    ...run.trucks.flatMap((truck) => [step(truck, SCAN.enter), step(truck, SCAN.start)]),
+    ...run.trucks.flatMap((truck) => [step(truck, SCAN_TYPE_CODE.enter), step(truck, SCAN_TYPE_CODE.start)]),
     ...run.bags
       .filter((_, at) => at % 17 !== 5)
       .map((bag, at) =>
         device.make({
           loading_line_id: run.id,
-          scan_type: SCAN.load,
+          scan_type: SCAN_TYPE_CODE.load,
           raw_code: String(bag),
           allocation_transportation_id: run.trucks[at % TRUCKS] ?? 0,
         }),
       ),
-    ...run.trucks.flatMap((truck) => [step(truck, SCAN.finish), step(truck, SCAN.depart), step(truck, SCAN.arrive)]),
+    ...run.trucks.flatMap((truck) => [
+      step(truck, SCAN_TYPE_CODE.finish),
+      step(truck, SCAN_TYPE_CODE.depart),
+      step(truck, SCAN_TYPE_CODE.arrive),
+    ]),
   ]
   for (let at = 0; at < events.length; at += 200) {
     const answers = await device.send(...events.slice(at, at + 200))

@@ -1,7 +1,7 @@
-import { compareNames, groupByKey, sumOf, type PaperBag, type RunPaper } from './run-paper.ts'
+import { compareNames, groupByKey, sumOf, type PaperBag, type RunForPapers } from './run-for-papers.ts'
 
 /** What became of the loaded seedlings of a recipient, a plot and a species. Empty as long as nobody reported. */
-export interface Outcome {
+export interface LineOutcome {
   readonly recipient: number
   readonly tree: string
   readonly lahan: string | null
@@ -14,7 +14,10 @@ export interface Outcome {
 }
 
 /** Of the bags that are on a vehicle, by recipient, plot and species. */
-export function outcomesOf({ recipients, bags }: Pick<RunPaper, 'recipients' | 'bags'>): readonly Outcome[] {
+export function lineOutcomesOf({
+  recipients,
+  bags,
+}: Pick<RunForPapers, 'recipients' | 'bags'>): readonly LineOutcome[] {
   const reported = new Set(recipients.filter((one) => one.reported).map(({ id }) => id))
   const order = new Map(recipients.map(({ id }, index) => [id, index]))
   return groupByKey(
@@ -35,7 +38,7 @@ export function outcomesOf({ recipients, bags }: Pick<RunPaper, 'recipients' | '
 function outcomeOf(
   rows: readonly PaperBag[],
   { first: { recipient, tree, lahan }, isReported }: { readonly first: PaperBag; readonly isReported: boolean },
-): Outcome {
+): LineOutcome {
   const loaded = sumOf(rows, ({ amount }) => amount)
   if (!isReported)
     return { recipient, tree, lahan, loaded, received: null, damaged: null, missing: null, rejected: null }
@@ -48,7 +51,10 @@ function outcomeOf(
 }
 
 /** The sum of what is known; empty where nothing is. */
-export function knownSum(rows: readonly Outcome[], of: 'received' | 'damaged' | 'missing' | 'rejected'): number | null {
+export function sumOfKnownOutcomes(
+  rows: readonly LineOutcome[],
+  of: 'received' | 'damaged' | 'missing' | 'rejected',
+): number | null {
   const known = rows.flatMap((row) => row[of] ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }

@@ -1,7 +1,7 @@
-import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
-import type { PaperBag, PaperHead, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
+import type { PaperBlock, SheetContent, TableBlock } from '#core/paper/content.ts'
+import type { PaperBag, PaperRunHead, PaperRecipient, PaperTrip, RunForPapers } from './run-for-papers.ts'
 
-export const paperHead: PaperHead = {
+export const paperHead: PaperRunHead = {
   id: 1,
   no_dokumen: 'DST/KDL/2611/0001',
   program_year: 2026,
@@ -64,7 +64,7 @@ const TRUCKS = 3
  * 40 farmers, 60 species, very long names, three vehicles, no fertilizer; every farmer gets 12 of the species in bags
  * of 50.
  */
-export function largeRun(): RunPaper {
+export function largeRun(): RunForPapers {
   const name = (word: string, long: string, index: number) =>
     index % 7 === 3 ? `${long} ${index}` : `${word} ${String(index).padStart(2, '0')}`
   const recipients = Array.from({ length: FARMERS }, (_, index) =>
@@ -124,7 +124,7 @@ export const tableOf = (content: SheetContent, heading: string) =>
 export const rowsOf = (content: SheetContent, heading: string) =>
   tableOf(content, heading)?.groups.flatMap(({ rows }) => rows)
 export const wordsOf = ({ blocks }: SheetContent) =>
-  blocks.flatMap((block: Block) => (block.kind === 'text' ? [block.text] : []))
+  blocks.flatMap((block: PaperBlock) => (block.kind === 'text' ? [block.text] : []))
 export const signedBy = ({ blocks }: SheetContent) =>
   blocks.flatMap((block) =>
     block.kind === 'signatures' ? block.items.map(({ role, name, position }) => [role, name, position]) : [],

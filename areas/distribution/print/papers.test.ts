@@ -10,7 +10,7 @@ import { reportModel, type ReportData } from './distribution-report/model.ts'
 import { labelArmada } from './label-armada/label-armada.paper.ts'
 import { labelPoc } from './label-poc/label-poc.paper.ts'
 import { labelSeed } from './label-seed/label-seed.paper.ts'
-import { outcomesOf } from './outcomes.ts'
+import { lineOutcomesOf } from './outcomes.ts'
 import {
   paperBag,
   factsOf,
@@ -205,7 +205,7 @@ test('PR-01 PR-02 PR-03 PR-04 PR-05 PR-06 PR-07 a label prints and a paper saves
 
 describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
   const large = largeRun()
-  const outcomes = outcomesOf(large)
+  const outcomes = lineOutcomesOf(large)
   const whole: ReportData = { ...large, whole: true, fertilizer: [], outcomes }
   const contents: readonly (readonly [name: string, content: SheetContent])[] = [
     ['checklist', handoverPaperModel({ ...large, manual: true, begun: true, one: false })],

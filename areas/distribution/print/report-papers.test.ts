@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receivedReportModel } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
-import { outcomesOf } from './outcomes.ts'
+import { lineOutcomesOf } from './outcomes.ts'
 import {
   paperBag,
   factsOf,
@@ -30,7 +30,7 @@ describe('PR-06, PR-07 reports', () => {
     paperBag(5, { recipient: 3, amount: 10, loaded: false, trip: null }),
   ]
   const trips = [paperTrip(7), paperTrip(8, { driver: 'Bu Yati' })]
-  const outcomes = outcomesOf({ recipients, bags })
+  const outcomes = lineOutcomesOf({ recipients, bags })
   const data: ReportData = {
     run: paperHead,
     whole: true,

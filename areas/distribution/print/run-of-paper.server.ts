@@ -2,7 +2,7 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import type { Context } from '#server-engine/context/context.ts'
 import { findRow } from '#server-engine/read/list.ts'
 
-export interface PaperRun {
+export interface RunNamedOnPaper {
   readonly id: number
   readonly no_dokumen: string
   readonly status: number
@@ -12,7 +12,7 @@ export interface PaperRun {
 }
 
 /** A run that the caller may read, as papers name it; null for another nursery's, and for one that was cancelled. */
-export async function paperRun(ctx: Context, id: number): Promise<PaperRun | null> {
+export async function readRunNamedOnPaper(ctx: Context, id: number): Promise<RunNamedOnPaper | null> {
   const row = await findRow(ctx, distributionAllocationFf, id)
   if (!row || row.void_at !== null) return null
   const { no_dokumen, status, ff_name = null, distribution_date = null, location_distribution = null } = row

@@ -7,8 +7,8 @@ import { receivedReport } from '../distribution-received-report/distribution-rec
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import { distributionLoadingLine } from '../distribution-loading-line/distribution-loading-line.module.ts'
-import type { PaperBag, PaperHead, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
-import { paperRun } from './run-of-paper.server.ts'
+import type { PaperBag, PaperRunHead, PaperRecipient, PaperTrip, RunForPapers } from './run-for-papers.ts'
+import { readRunNamedOnPaper } from './run-of-paper.server.ts'
 
 /** What a paper's totals are made of: who may not read one of them would get a paper that adds up to something else. */
 const PARTS = [
@@ -23,10 +23,10 @@ const PARTS = [
  * A run with all that its papers show, null where the caller sees no such run. The driver's phone is on the waybill for
  * whoever may print it; that it was taken stands in the trail, as for every paper.
  */
-export async function readRunPaper(ctx: Context, id: number): Promise<RunPaper | null> {
+export async function readRunForPapers(ctx: Context, id: number): Promise<RunForPapers | null> {
   for (const { key } of PARTS) requirePermission(ctx, permissionOf(key, 'read'))
-  if (!(await paperRun(ctx, id))) return null
-  const [head] = await runQuery<PaperHead>(
+  if (!(await readRunNamedOnPaper(ctx, id))) return null
+  const [head] = await runQuery<PaperRunHead>(
     ctx.db,
     sql`
     select r.id, r.no_dokumen, r.program_year, r.status, n.location_name as nursery, r.mu_name, r.ff_name, f.fc_name,

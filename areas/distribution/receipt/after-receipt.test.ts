@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import type { ReportData } from '../print/distribution-report/model.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -66,7 +66,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
   test('INV11 a late unload is not booked, however it is looked at: the receipt is corrected instead, and the run closes with books and papers that agree', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
-    const event = await late(run, 0, SCAN.unload)
+    const event = await late(run, 0, SCAN_TYPE_CODE.unload)
     expect(event).toMatchObject({
       scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('sudah dilaporkan'),
@@ -89,7 +89,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
               { label: run.bags[1], received: 50 },
             ],
           },
-          SCAN.correctReceipt,
+          SCAN_TYPE_CODE.correctReceipt,
         ),
       ),
     ).toBe(SCAN_RESULT.ok)
@@ -104,7 +104,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
   test('INV11 nor where all of it was received', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(SCAN_RESULT.ok)
-    const booked = await review((await late(run, 0, SCAN.unload)).event_id, 'book')
+    const booked = await review((await late(run, 0, SCAN_TYPE_CODE.unload)).event_id, 'book')
     expect([booked.status, booked.body['message']]).toEqual([409, expect.stringContaining('Koreksi penerimaannya')])
     expect(await figures(run)).toEqual(agree(100, 100))
   })
@@ -112,7 +112,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
   test('INV11 a late load that the coordinator books is rejected as a whole until the receipt is corrected; rows, bags, paper and ledger say so at once', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }), { bags: 1 })
     expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
-    const event = await late(run, 1, SCAN.load)
+    const event = await late(run, 1, SCAN_TYPE_CODE.load)
     expect(event).toMatchObject({
       scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('sudah dilaporkan'),
@@ -129,7 +129,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
       qty_damaged: 0,
       qty_missing: 0,
     })
-    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await figures(run)).toEqual(agree(100, 90))
   })
 
@@ -138,7 +138,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     expect(
       await r.phone.scan({
         loading_line_id: run.id,
-        scan_type: SCAN.handOver,
+        scan_type: SCAN_TYPE_CODE.handOver,
         raw_code: String(run.bags[0]),
         detail_label_id: run.bags[1] ?? 0,
       }),
@@ -160,11 +160,11 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     const hand = (bag: number) => ({
       loading_line_id: run.id,
-      scan_type: SCAN.handOver,
+      scan_type: SCAN_TYPE_CODE.handOver,
       raw_code: String(run.bags[bag]),
     })
     expect(await r.phone.result(hand(0))).toBe(SCAN_RESULT.ok)
-    expect((await late(run, 0, SCAN.unload)).scan_result).toBe(SCAN_RESULT.ok)
+    expect((await late(run, 0, SCAN_TYPE_CODE.unload)).scan_result).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_labels', run.bags[0])).toMatchObject({
       is_loaded: 0,
       is_distributed: 0,
@@ -186,21 +186,21 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
   })
 
   test('leaves books in which the self-check finds nothing', async () => {
-    expect(await findDifferences(r.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(r.world.serving)).toEqual([])
   })
 
   test('DS-09 fertilizer scanned as handed over with 0 ml is not received, and a later scan may still hand it over', async () => {
     const run = await withFertilizer()
-    expect(await r.phone.scan(r.told(run, { pupuk: 0 }, SCAN.handPoc))).toMatchObject({
+    expect(await r.phone.scan(r.told(run, { pupuk: 0 }, SCAN_TYPE_CODE.handPoc))).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: 'POC Ibu Ratna tidak diserahkan.',
     })
     const none = { is_pupuk_distributed: 0, pupuk_given: 0, status_pupuk: 2 }
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
     for (const pupuk of [-5, 2_000_000, 'semua'])
-      expect(await r.phone.result(r.told(run, { pupuk }, SCAN.handPoc))).toBe(SCAN_RESULT.unknown)
+      expect(await r.phone.result(r.told(run, { pupuk }, SCAN_TYPE_CODE.handPoc))).toBe(SCAN_RESULT.unknown)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
-    expect(await r.phone.scan(r.told(run, { pupuk: 200.5 }, SCAN.handPoc))).toMatchObject({
+    expect(await r.phone.scan(r.told(run, { pupuk: 200.5 }, SCAN_TYPE_CODE.handPoc))).toMatchObject({
       message: 'POC Ibu Ratna: 200,5 ml diserahkan.',
     })
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
@@ -212,7 +212,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
 
   test('DS-09 a receipt that told of no fertilizer stands over a scan made before it; one made after it waits for a person', async () => {
     const run = await withFertilizer()
-    const early = r.phone.make(r.told(run, {}, SCAN.handPoc))
+    const early = r.phone.make(r.told(run, {}, SCAN_TYPE_CODE.handPoc))
     expect(await r.device(r.coordinator).result(r.told(run, { ...all(run.line, 50), pupuk: 0 }))).toBe(SCAN_RESULT.ok)
     const none = { is_pupuk_distributed: 0, pupuk_given: 0, status_pupuk: 2 }
     const [first] = await r.phone.send(early)
@@ -221,7 +221,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
       message: 'POC Ibu Ratna: penerimaan yang dilaporkan sesudahnya berlaku.',
     })
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
-    const after = await r.phone.scan(r.told(run, {}, SCAN.handPoc))
+    const after = await r.phone.scan(r.told(run, {}, SCAN_TYPE_CODE.handPoc))
     expect(after.scan_result).toBe(SCAN_RESULT.review)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
     expect((await review(after.event_id, 'book')).status).toBe(200)
@@ -239,7 +239,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     const all500 = { status: 1, is_pupuk_distributed: 1, pupuk_given: 500, status_pupuk: 1 }
     expect(await took(await withFertilizer())).toMatchObject(all500)
     const scanned = await withFertilizer()
-    expect(await r.phone.result(r.told(scanned, { pupuk: 300 }, SCAN.handPoc))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(scanned, { pupuk: 300 }, SCAN_TYPE_CODE.handPoc))).toBe(SCAN_RESULT.ok)
     expect(await took(scanned)).toMatchObject({ pupuk_given: 300, status_pupuk: 2 })
     const left = await withFertilizer()
     await r.world.db.query(`update detail_farmers set is_pupuk_load = 0 where id = ${left.farmer}`)

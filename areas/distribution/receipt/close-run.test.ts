@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -45,7 +45,7 @@ describe('DS-09 the end of a run', () => {
     expect(
       await r.device(r.loader).result({
         loading_line_id: ready.id,
-        scan_type: SCAN.load,
+        scan_type: SCAN_TYPE_CODE.load,
         raw_code: String(refused),
         allocation_transportation_id: ready.trucks[0] ?? 0,
       }),
@@ -89,7 +89,7 @@ describe('DS-09 the end of a run', () => {
       void_at: expect.any(String),
       void_reason: 'Tidak dimuat; pengiriman ditutup',
     })
-    expect(await findDifferences(r.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(r.world.serving)).toEqual([])
   })
 
   test('a run is not closed while a phone may still bring a load of it; what comes after the end is not booked, and the coordinator is told what to do instead', async () => {
@@ -101,7 +101,7 @@ describe('DS-09 the end of a run', () => {
       scanned_at: new Date().toISOString(),
       offset_ms: 0,
       loading_line_id: ready.id,
-      scan_type: SCAN.load,
+      scan_type: SCAN_TYPE_CODE.load,
       raw_code: String(ready.bags[1]),
       allocation_transportation_id: ready.trucks[0],
     }
@@ -178,7 +178,7 @@ describe('DS-09 the end of a run', () => {
         },
       },
     ])
-    expect(await r.phone.send({ ...first, scan_type: SCAN.correctReceipt })).toMatchObject([
+    expect(await r.phone.send({ ...first, scan_type: SCAN_TYPE_CODE.correctReceipt })).toMatchObject([
       { answer: { scan_result: SCAN_RESULT.review, message: expect.stringContaining(end) } },
     ])
     expect(await r.accounts(run)).toMatchObject({ petani: 50 })
@@ -190,7 +190,7 @@ describe('DS-09 the end of a run', () => {
     const id = await r.beginUnload(run.trucks[0] ?? 0)
     expect((await act(id, 'complete')).status).toBe(200)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 10, petani: 90 })
-    const late = await r.phone.scan(r.told(run, all(run.line, 95), SCAN.correctReceipt))
+    const late = await r.phone.scan(r.told(run, all(run.line, 95), SCAN_TYPE_CODE.correctReceipt))
     expect(late).toMatchObject({
       scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('Batalkan Bongkar sisa dahulu'),
@@ -200,12 +200,12 @@ describe('DS-09 the end of a run', () => {
     const undone = await act(id, 'void', { reason: 'Petani datang menyusul' })
     expect([undone.status, undone.row['status_document']]).toEqual([200, 4])
     expect(await r.accounts(run)).toMatchObject({ truck: 10, beds: 0 })
-    expect(await r.phone.result(r.told(run, all(run.line, 100), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 100), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 0, petani: 100 })
     await r.world.db.query(`update scan_answer set reviewed_at = now() where id = ${late.event_id}`)
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     // Closed is closed: what comes now is told so, and nothing is unloaded or cancelled.
-    expect(await r.phone.result(r.told(run, all(run.line, 10), SCAN.correctReceipt))).toBe(SCAN_RESULT.ended)
+    expect(await r.phone.result(r.told(run, all(run.line, 10), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ended)
     expect((await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(409)
     expect((await r.closing(run)).status).toBe(409)
     expect(await r.accounts(run)).toMatchObject({ petani: 100 })
@@ -216,7 +216,9 @@ describe('DS-09 the end of a run', () => {
     expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     const faults = async () =>
-      (await findDifferences(r.world.db)).filter(({ severity }) => severity === 'fault').map(({ sentence }) => sentence)
+      (await findLedgerDifferences(r.world.db))
+        .filter(({ severity }) => severity === 'fault')
+        .map(({ sentence }) => sentence)
     expect(await faults()).toEqual([])
     const promise = `update stock_reservation set qty_released = case when $2 then 50 else 0 end, status = case when $2
       then 2 else 0 end where source_table = 'loading_line' and source_id = $1`
@@ -253,7 +255,11 @@ describe('DS-09 the end of a run', () => {
         const isFirst = (await r.show('detail_farmers', run.farmer))['status'] === 0
         expect(
           await r.phone.result(
-            r.told(run, all(run.line, received, damaged, missing), isFirst ? SCAN.receive : SCAN.correctReceipt),
+            r.told(
+              run,
+              all(run.line, received, damaged, missing),
+              isFirst ? SCAN_TYPE_CODE.receive : SCAN_TYPE_CODE.correctReceipt,
+            ),
           ),
         ).toBe(SCAN_RESULT.ok)
         expect(await r.accounts(run)).toMatchObject({
@@ -276,6 +282,6 @@ describe('DS-09 the end of a run', () => {
       expect(await r.closing(run)).toMatchObject({ status: 200 })
       expect([(await r.accounts(run)).truck, await r.reserved(run.tree)]).toEqual([0, 0])
     }
-    expect(await findDifferences(r.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(r.world.serving)).toEqual([])
   })
 })

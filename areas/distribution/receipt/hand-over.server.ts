@@ -5,10 +5,10 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
-import { numberIn, recipientIn } from '../loading/codes-read.ts'
+import { labelNumberIn, recipientNumberIn } from '../loading/codes-read.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
-import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
-import { statusPupukOf } from './receipt-lines.ts'
+import type { JudgedScan, StoredScan } from '../scan-event/scan-type-handler.server.ts'
+import { receiptStatusPupuk } from './receipt-lines.ts'
 
 const AMOUNT = z.number().min(0).max(1_000_000).nullish()
 
@@ -16,7 +16,7 @@ const AMOUNT = z.number().min(0).max(1_000_000).nullish()
  * 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says
  * the receipt.
  */
-export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
+export async function scanBagHandedOver(ctx: WriteContext, scan: StoredScan): Promise<JudgedScan> {
   const [bag] = await runQuery<{
     id: number
     run: number
@@ -35,7 +35,7 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed,
       case when f.status = 1 then f.received_at end as reported_at
     from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id
-    where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`,
+    where d.id = ${labelNumberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`,
   )
   if (!bag) return { result: SCAN_RESULT.unknown, message: 'Label tidak dikenal.' }
   // Whose bag it is stays with those who may see its run.
@@ -60,16 +60,19 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
  * The receipt has said that nothing was taken of this bag. What came off before it knew; what came off afterwards is
  * told by a correction.
  */
-function afterReport({ happened_at }: Scan, { name, at }: { readonly name: string; readonly at: string }): Judged {
+function afterReport(
+  { happened_at }: StoredScan,
+  { name, at }: { readonly name: string; readonly at: string },
+): JudgedScan {
   return happened_at <= at
     ? { result: SCAN_RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` }
     : { result: SCAN_RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
 }
 
 /** 6: fertilizer is handed over; without an amount all that was meant for the recipient. */
-export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
+export async function scanPocHandedOver(ctx: WriteContext, scan: StoredScan): Promise<JudgedScan> {
   const farmers = records(ctx, detailFarmers)
-  const found = await farmers.find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
+  const found = await farmers.find(recipientNumberIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   if (!found) return { result: SCAN_RESULT.unknown, message: 'Penerima tidak dikenal.' }
   if (found.loading_line_id !== scan.run.id)
     return { result: SCAN_RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
@@ -90,7 +93,7 @@ export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   await farmers.change(farmer, {
     is_pupuk_distributed: given > 0 ? 1 : 0,
     pupuk_given: given,
-    status_pupuk: statusPupukOf(farmer.total_pupuk, given),
+    status_pupuk: receiptStatusPupuk(farmer.total_pupuk, given),
   })
   const said = given > 0 ? `: ${formatNumber(given, { decimals: 1 })} ml diserahkan.` : ' tidak diserahkan.'
   return { result: SCAN_RESULT.ok, message: `${name}${said}`, business_date: scan.date, ...answer }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MOST_REPORTED } from './receipt-lines.ts'
+import { MOST_REPORTED_IN_FIGURE } from './receipt-lines.ts'
 
-const count = z.int().min(0).max(MOST_REPORTED)
+const count = z.int().min(0).max(MOST_REPORTED_IN_FIGURE)
 const outcomes = { received: count, damaged: count.default(0), missing: count.default(0) }
 const sentFile = z.object({ file: z.string().max(80) })
 
@@ -23,7 +23,7 @@ const receipt = z
     receiver_name: z.string().trim().max(100).nullish(),
     note: z.string().trim().max(500).nullish(),
     /** Fertilizer handed over, in ml. */
-    pupuk: z.number().min(0).max(MOST_REPORTED).nullish(),
+    pupuk: z.number().min(0).max(MOST_REPORTED_IN_FIGURE).nullish(),
     photos: z.union([sentFile, z.array(sentFile).max(10)]).nullish(),
     signature: sentFile.nullish(),
   })
@@ -43,7 +43,7 @@ export interface ReceiptBody {
 }
 
 /** Null when it cannot be read, or names something twice. */
-export function readReceipt(payload: unknown): ReceiptBody | null {
+export function readReceiptBody(payload: unknown): ReceiptBody | null {
   const read = receipt.safeParse(payload)
   if (!read.success) return null
   const { lines, bags, receiver_name, note, pupuk, photos, signature } = read.data

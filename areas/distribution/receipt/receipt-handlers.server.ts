@@ -1,15 +1,15 @@
-import { SCAN, type ScanType } from '../scan-event/scan-event.ts'
-import type { ScanHandler } from '../scan-event/scan-handler.server.ts'
-import { handBag, handPoc } from './hand-over.server.ts'
-import { mayReport } from './may-report.server.ts'
-import { takeReceipt } from './take-receipt.server.ts'
+import { SCAN_TYPE_CODE, type ScanType } from '../scan-event/scan-event.ts'
+import type { ScanTypeHandler } from '../scan-event/scan-type-handler.server.ts'
+import { scanBagHandedOver, scanPocHandedOver } from './hand-over.server.ts'
+import { mayReportReceipt } from './may-report-receipt.server.ts'
+import { scanReceipt } from './scan-receipt.server.ts'
 
-const reported = (handle: ScanHandler['handle']): ScanHandler => ({ may: mayReport, handle })
+const reported = (handle: ScanTypeHandler['handle']): ScanTypeHandler => ({ may: mayReportReceipt, handle })
 
 /** Events of handing over: 4, 6, 12 and 13. */
-export const receiptHandlers: Partial<Record<ScanType, ScanHandler>> = {
-  [SCAN.handOver]: reported(handBag),
-  [SCAN.handPoc]: reported(handPoc),
-  [SCAN.receive]: reported(takeReceipt),
-  [SCAN.correctReceipt]: reported(takeReceipt),
+export const receiptHandlers: Partial<Record<ScanType, ScanTypeHandler>> = {
+  [SCAN_TYPE_CODE.handOver]: reported(scanBagHandedOver),
+  [SCAN_TYPE_CODE.handPoc]: reported(scanPocHandedOver),
+  [SCAN_TYPE_CODE.receive]: reported(scanReceipt),
+  [SCAN_TYPE_CODE.correctReceipt]: reported(scanReceipt),
 }

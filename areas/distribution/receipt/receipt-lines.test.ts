@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  fillReceipt,
-  rejectedOf,
-  statusBastOf,
-  statusPupukOf,
-  outcomesTotal,
-  type LoadedPart,
+  spreadReceiptOverBags,
+  rejectedSeedlings,
+  receiptStatusBast,
+  receiptStatusPupuk,
+  totalOfOutcomes,
+  type LotInLoadedBag,
 } from './receipt-lines.ts'
 
 /** 23 bags of 50 on two trucks, the third of two lots. */
-const bag = (label: number, more: Partial<LoadedPart> = {}): LoadedPart => ({
+const bag = (label: number, more: Partial<LotInLoadedBag> = {}): LotInLoadedBag => ({
   line: 7,
   label,
   truck: label < 20 ? 1 : 2,
@@ -29,19 +29,19 @@ const bags = [
 
 describe('INV11 what a receipt is filled from', () => {
   test('DS-09 received, damaged and missing come from the bags in load order; the rest is rejected', () => {
-    const filled = fillReceipt(bags, { lines: [{ line: 7, received: 1_120, damaged: 10, missing: 5 }] })
+    const filled = spreadReceiptOverBags(bags, { lines: [{ line: 7, received: 1_120, damaged: 10, missing: 5 }] })
     const sum = (outcome: string) =>
       (filled?.moves ?? []).filter((move) => move.outcome === outcome).reduce((all, { qty }) => all + qty, 0)
     expect([sum('received'), sum('damaged'), sum('missing')]).toEqual([1_120, 10, 5])
     expect(filled?.lines).toEqual([{ line: 7, received: 1_120, damaged: 10, missing: 5 }])
     expect(filled?.bags.find(({ label }) => label === 22)).toEqual({ label: 22, received: 50, damaged: 0, missing: 0 })
     expect(filled?.bags.find(({ label }) => label === 23)).toEqual({ label: 23, received: 20, damaged: 10, missing: 5 })
-    expect(rejectedOf(1_150, { received: 1_120, damaged: 10, missing: 5 })).toBe(15)
+    expect(rejectedSeedlings(1_150, { received: 1_120, damaged: 10, missing: 5 })).toBe(15)
   })
 
   test('a bag of two lots leaves each of them by what it holds', () => {
     expect(
-      fillReceipt(bags.slice(2, 4), { bags: [{ label: 3, received: 40, damaged: 10, missing: 0 }] })?.moves,
+      spreadReceiptOverBags(bags.slice(2, 4), { bags: [{ label: 3, received: 40, damaged: 10, missing: 0 }] })?.moves,
     ).toEqual([
       { line: 7, truck: 1, tree: 3, lot: 5, outcome: 'received', qty: 20 },
       { line: 7, truck: 1, tree: 3, lot: 6, outcome: 'received', qty: 20 },
@@ -50,19 +50,19 @@ describe('INV11 what a receipt is filled from', () => {
   })
 
   test('more than was loaded, of a species or of a bag, and a bag that is not there, is no receipt', () => {
-    expect(fillReceipt(bags, { lines: [{ line: 7, received: 1_150, damaged: 1, missing: 0 }] })).toBeNull()
-    expect(fillReceipt(bags, { bags: [{ label: 1, received: 51, damaged: 0, missing: 0 }] })).toBeNull()
-    expect(fillReceipt(bags, { bags: [{ label: 99, received: 1, damaged: 0, missing: 0 }] })).toBeNull()
+    expect(spreadReceiptOverBags(bags, { lines: [{ line: 7, received: 1_150, damaged: 1, missing: 0 }] })).toBeNull()
+    expect(spreadReceiptOverBags(bags, { bags: [{ label: 1, received: 51, damaged: 0, missing: 0 }] })).toBeNull()
+    expect(spreadReceiptOverBags(bags, { bags: [{ label: 99, received: 1, damaged: 0, missing: 0 }] })).toBeNull()
   })
 
   test('who took nothing is a receipt of zero, and nothing is rejected before a report', () => {
-    expect(fillReceipt(bags, { lines: [{ line: 7, received: 0, damaged: 0, missing: 0 }] })).toMatchObject({
+    expect(spreadReceiptOverBags(bags, { lines: [{ line: 7, received: 0, damaged: 0, missing: 0 }] })).toMatchObject({
       moves: [],
       lines: [{ line: 7, received: 0 }],
     })
     expect([
-      rejectedOf(50, { received: 0, damaged: 0, missing: 0 }),
-      rejectedOf(50, { received: 0, damaged: 0, missing: 0 }, false),
+      rejectedSeedlings(50, { received: 0, damaged: 0, missing: 0 }),
+      rejectedSeedlings(50, { received: 0, damaged: 0, missing: 0 }, false),
     ]).toEqual([50, 0])
   })
 
@@ -71,8 +71,8 @@ describe('INV11 what a receipt is filled from', () => {
       const random = (below: number) => Math.floor((((seed * 9301 + below * 49297) % 233280) / 233280) * below)
       const [received, damaged] = [random(1_100), random(30)]
       const told = { line: 7, received, damaged, missing: random(20) }
-      const filled = fillReceipt(bags, { lines: [told] })
-      expect((filled?.moves ?? []).reduce((all, { qty }) => all + qty, 0)).toBe(outcomesTotal(told))
+      const filled = spreadReceiptOverBags(bags, { lines: [told] })
+      expect((filled?.moves ?? []).reduce((all, { qty }) => all + qty, 0)).toBe(totalOfOutcomes(told))
       expect(
         (filled?.moves ?? []).filter(({ lot }) => lot === 6).reduce((all, { qty }) => all + qty, 0),
       ).toBeLessThanOrEqual(30)
@@ -84,20 +84,20 @@ describe('DS-09 what a receipt says of the whole', () => {
   test('status_bast compares with the holes: 1 short, 2 surplus, 3 complete', () => {
     expect(
       [[90], [110], [100]].map(([received = 0]) =>
-        statusBastOf([
+        receiptStatusBast([
           { expected: 100, received },
           { expected: 5, received: 5 },
         ]),
       ),
     ).toEqual([1, 2, 3])
     expect(
-      statusBastOf([
+      receiptStatusBast([
         { expected: 10, received: 12 },
         { expected: 10, received: 9 },
       ]),
     ).toBe(1)
   })
   test('status_pupuk compares what was given with what was meant', () => {
-    expect([null, 500, 400, 600].map((given) => statusPupukOf(500, given))).toEqual([0, 1, 2, 3])
+    expect([null, 500, 400, 600].map((given) => receiptStatusPupuk(500, given))).toEqual([0, 1, 2, 3])
   })
 })

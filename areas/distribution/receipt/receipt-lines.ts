@@ -1,12 +1,12 @@
 /** What became of seedlings on the way; the rest of what was loaded is rejected and stays on the truck. */
-export const OUTCOMES = ['received', 'damaged', 'missing'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export const SEEDLING_OUTCOMES = ['received', 'damaged', 'missing'] as const
+export type SeedlingOutcome = (typeof SEEDLING_OUTCOMES)[number]
 /** More seedlings, or millilitres, than this in one figure is a typing error. */
-export const MOST_REPORTED = 1_000_000
-export type Outcomes = Readonly<Record<Outcome, number>>
+export const MOST_REPORTED_IN_FIGURE = 1_000_000
+export type SeedlingOutcomes = Readonly<Record<SeedlingOutcome, number>>
 
 /** Seedlings of one lot in one loaded bag. */
-export interface LoadedPart {
+export interface LotInLoadedBag {
   /** The row of the report: a plot and a species of the recipient. */
   readonly line: number
   readonly label: number
@@ -18,10 +18,10 @@ export interface LoadedPart {
   readonly day: string
 }
 
-export interface LineReceipt extends Outcomes {
+export interface LineReceipt extends SeedlingOutcomes {
   readonly line: number
 }
-export interface BagReceipt extends Outcomes {
+export interface BagReceipt extends SeedlingOutcomes {
   readonly label: number
 }
 
@@ -31,7 +31,7 @@ export interface ReceiptMove {
   readonly truck: number
   readonly tree: number
   readonly lot: number
-  readonly outcome: Outcome
+  readonly outcome: SeedlingOutcome
   readonly qty: number
 }
 
@@ -41,15 +41,15 @@ export interface FilledReceipt {
   readonly lines: readonly LineReceipt[]
 }
 
-const NOTHING: Outcomes = { received: 0, damaged: 0, missing: 0 }
+const NOTHING: SeedlingOutcomes = { received: 0, damaged: 0, missing: 0 }
 
-export function outcomesTotal({ received, damaged, missing }: Outcomes): number {
+export function totalOfOutcomes({ received, damaged, missing }: SeedlingOutcomes): number {
   return received + damaged + missing
 }
 
 /** INV11: the rest of what was loaded; nothing while nobody has reported. */
-export function rejectedOf(loaded: number, outcomes: Outcomes, isReported = true): number {
-  return isReported ? Math.max(0, loaded - outcomesTotal(outcomes)) : 0
+export function rejectedSeedlings(loaded: number, outcomes: SeedlingOutcomes, isReported = true): number {
+  return isReported ? Math.max(0, loaded - totalOfOutcomes(outcomes)) : 0
 }
 
 /**
@@ -57,15 +57,15 @@ export function rejectedOf(loaded: number, outcomes: Outcomes, isReported = true
  * what was received, then damaged, then missing, so that what is rejected lies in the last ones. Told by bag it is that
  * bag. Null when more is told than was loaded.
  */
-export function fillReceipt(
-  parts: readonly LoadedPart[],
+export function spreadReceiptOverBags(
+  parts: readonly LotInLoadedBag[],
   told: { readonly lines: readonly LineReceipt[] } | { readonly bags: readonly BagReceipt[] },
 ): FilledReceipt | null {
   const wanted =
     'bags' in told
       ? told.bags.map((bag) => ({ outcomes: bag, of: parts.filter(({ label }) => label === bag.label) }))
       : told.lines.map((line) => ({ outcomes: line, of: parts.filter((part) => part.line === line.line) }))
-  const taken: (LoadedPart & { readonly outcome: Outcome })[] = []
+  const taken: (LotInLoadedBag & { readonly outcome: SeedlingOutcome })[] = []
   for (const { outcomes, of } of wanted) {
     const filled = take(of, outcomes)
     if (!filled) return null
@@ -82,8 +82,8 @@ export function fillReceipt(
  * The first day on which a receipt can be booked: the seedlings it tells of are on their trucks from the day their
  * loads are booked on, which may differ from bag to bag and be later than the receipt. Null for a receipt of nothing.
  */
-export function loadedUntil(parts: readonly LoadedPart[], { bags }: FilledReceipt): string | null {
-  const told = new Set(bags.filter((bag) => outcomesTotal(bag) > 0).map(({ label }) => label))
+export function loadedUntil(parts: readonly LotInLoadedBag[], { bags }: FilledReceipt): string | null {
+  const told = new Set(bags.filter((bag) => totalOfOutcomes(bag) > 0).map(({ label }) => label))
   return (
     parts
       .filter(({ label }) => told.has(label))
@@ -94,12 +94,12 @@ export function loadedUntil(parts: readonly LoadedPart[], { bags }: FilledReceip
 }
 
 function take(
-  parts: readonly LoadedPart[],
-  outcomes: Outcomes,
-): readonly (LoadedPart & { readonly outcome: Outcome })[] | null {
-  const taken: (LoadedPart & { readonly outcome: Outcome })[] = []
+  parts: readonly LotInLoadedBag[],
+  outcomes: SeedlingOutcomes,
+): readonly (LotInLoadedBag & { readonly outcome: SeedlingOutcome })[] | null {
+  const taken: (LotInLoadedBag & { readonly outcome: SeedlingOutcome })[] = []
   let [at, used] = [0, 0]
-  for (const outcome of OUTCOMES) {
+  for (const outcome of SEEDLING_OUTCOMES) {
     for (let left = outcomes[outcome]; left > 0; ) {
       const part = parts[at]
       if (!part) return null
@@ -113,7 +113,7 @@ function take(
   return taken
 }
 
-function movesOf(taken: readonly (LoadedPart & { readonly outcome: Outcome })[]): readonly ReceiptMove[] {
+function movesOf(taken: readonly (LotInLoadedBag & { readonly outcome: SeedlingOutcome })[]): readonly ReceiptMove[] {
   const moves = new Map<string, ReceiptMove>()
   for (const { line, truck, tree, lot, outcome, qty } of taken) {
     const key = [line, truck, lot, outcome].join(':')
@@ -123,11 +123,11 @@ function movesOf(taken: readonly (LoadedPart & { readonly outcome: Outcome })[])
 }
 
 function outcomesBy(
-  parts: readonly LoadedPart[],
-  taken: readonly (LoadedPart & { readonly outcome: Outcome })[],
+  parts: readonly LotInLoadedBag[],
+  taken: readonly (LotInLoadedBag & { readonly outcome: SeedlingOutcome })[],
   by: 'label' | 'line',
-): readonly (readonly [number, Outcomes])[] {
-  const sums = new Map<number, Outcomes>(parts.map((part) => [part[by], NOTHING]))
+): readonly (readonly [number, SeedlingOutcomes])[] {
+  const sums = new Map<number, SeedlingOutcomes>(parts.map((part) => [part[by], NOTHING]))
   for (const part of taken) {
     const sum = sums.get(part[by]) ?? NOTHING
     sums.set(part[by], { ...sum, [part.outcome]: sum[part.outcome] + part.qty })
@@ -143,13 +143,15 @@ const COMPLETE = 3
  * `status_bast`: what came against what there are holes for; for a PIC against the request. One short line makes the
  * whole short.
  */
-export function statusBastOf(lines: readonly { readonly expected: number; readonly received: number }[]): 1 | 2 | 3 {
+export function receiptStatusBast(
+  lines: readonly { readonly expected: number; readonly received: number }[],
+): 1 | 2 | 3 {
   if (lines.some(({ expected, received }) => received < expected)) return SHORT
   return lines.some(({ expected, received }) => received > expected) ? SURPLUS : COMPLETE
 }
 
 /** `status_pupuk`: 0 not known yet, 1 all, 2 less, 3 more than was meant. */
-export function statusPupukOf(meant: number, given: number | null): 0 | 1 | 2 | 3 {
+export function receiptStatusPupuk(meant: number, given: number | null): 0 | 1 | 2 | 3 {
   if (given === null) return 0
   return given === meant ? 1 : given < meant ? 2 : 3
 }

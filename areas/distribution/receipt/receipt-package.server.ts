@@ -3,8 +3,8 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { groupRows } from '../group-rows.ts'
-import type { Recipient, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
-import { leadsRuns, REPORT_RIGHT } from './may-report.server.ts'
+import type { RecipientOnDevice, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
+import { leadsRunsOfNursery, REPORT_RIGHT } from './may-report-receipt.server.ts'
 
 /** A coordinator's open runs of one day fit; whoever has more narrows them by closing the old ones. */
 const MOST_RUNS = 60
@@ -37,13 +37,13 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
     l.distribution_date::text as distribution_date, l.location_distribution from loading_line l
     where l.void_at is null and l.closed_at is null and l.is_confirmed = 1 and (l.status_run >= 3
     or ${AHEAD(ctx.today)}) and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})
-      and (${leadsRuns(ctx)} or exists (select from geko_ff f where f.id = l.ff_id
+      and (${leadsRunsOfNursery(ctx)} or exists (select from geko_ff f where f.id = l.ff_id
       and f.user_id = ${ctx.user?.id ?? null}))
     order by l.distribution_date desc nulls last, l.id desc limit ${MOST_RUNS}`,
   )
   const ids = sql.param(runs.map(({ id }) => id))
   const ahead = sql.param(runs.filter(({ is_ahead }) => is_ahead).map(({ id }) => id))
-  const recipients = await runQuery<Omit<Recipient, 'bags'> & { readonly run: number }>(
+  const recipients = await runQuery<Omit<RecipientOnDevice, 'bags'> & { readonly run: number }>(
     ctx.db,
     sql`
     select f.id, f.loading_line_id as run, coalesce(f.farmer_no, f.pic_no, '') as no, f.recipient_name as name,
@@ -59,7 +59,7 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
         and f.loading_line_id = any(${ahead}::bigint[])))) n on n.loaded > 0
     where f.loading_line_id = any(${ids}::bigint[]) group by f.id order by f.recipient_name, f.id`,
   )
-  const bags = await runQuery<Recipient['bags'][number] & { readonly farmer: number }>(
+  const bags = await runQuery<RecipientOnDevice['bags'][number] & { readonly farmer: number }>(
     ctx.db,
     sql`
     select d.id as label, d.label_code as code, r.id as line, d.amount, d.qty_received as received, d.qty_damaged as

@@ -1,7 +1,7 @@
 import type { Caller } from '#test/kit/caller.ts'
 import { expect } from 'vitest'
 import { openLoading, type Device, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 
 /** Runs that are on the road, and what their recipients say. */
 export interface Receiving extends Loading {
@@ -44,19 +44,19 @@ export async function openReceiving(): Promise<Receiving> {
       const step = (scan_type: 1 | 8 | 9 | 10 | 11, truck: number) =>
         loaders.make({ loading_line_id: run.id, scan_type, raw_code: String(truck) })
       // Numbered as they are made: a truck comes in before its bags.
-      const before = used.flatMap((truck) => [step(SCAN.enter, truck), step(SCAN.start, truck)])
+      const before = used.flatMap((truck) => [step(SCAN_TYPE_CODE.enter, truck), step(SCAN_TYPE_CODE.start, truck)])
       const loads = run.bags.slice(0, bags).map((bag, place) =>
         loaders.make({
           loading_line_id: run.id,
-          scan_type: SCAN.load,
+          scan_type: SCAN_TYPE_CODE.load,
           raw_code: String(bag),
           allocation_transportation_id: used[place % used.length] ?? 0,
         }),
       )
       const after = used.flatMap((truck) => [
-        step(SCAN.finish, truck),
-        step(SCAN.depart, truck),
-        step(SCAN.arrive, truck),
+        step(SCAN_TYPE_CODE.finish, truck),
+        step(SCAN_TYPE_CODE.depart, truck),
+        step(SCAN_TYPE_CODE.arrive, truck),
       ])
       const answers = await loaders.send(...before, ...loads, ...after)
       expect(answers.map(({ answer }) => answer?.scan_result)).toEqual(answers.map(() => 0))
@@ -66,7 +66,7 @@ export async function openReceiving(): Promise<Receiving> {
       )
       return { ...run, farmer: Number(rows[0]?.farmer), line: Number(rows[0]?.line) }
     },
-    told: (run, payload, scan_type = SCAN.receive) => ({
+    told: (run, payload, scan_type = SCAN_TYPE_CODE.receive) => ({
       loading_line_id: run.id,
       scan_type,
       detail_farmer_id: run.farmer,

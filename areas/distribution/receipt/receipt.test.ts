@@ -3,7 +3,7 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -84,7 +84,7 @@ describe('DS-09 what recipients report', () => {
   test('bag by bag: what each bag came to is what its lots leave by', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 3 }))
     const [one, two, three] = run.bags
-    const handed = { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(one) }
+    const handed = { loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.handOver, raw_code: String(one) }
     expect([await r.phone.result(handed), await r.phone.result(handed)]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.already])
     const bags = [
       { label: one, received: 50 },
@@ -169,13 +169,13 @@ describe('DS-09 what recipients report', () => {
   test('who took nothing is reported with 0; fertilizer is compared with what was meant', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     await r.world.db.query(`update detail_farmers set total_pupuk = 500, is_pupuk_load = 1 where id = ${run.farmer}`)
-    expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN.handPoc))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN_TYPE_CODE.handPoc))).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
       is_pupuk_distributed: 1,
       pupuk_given: 400,
       status_pupuk: 2,
     })
-    expect(await r.phone.result(r.told(run, {}, SCAN.handPoc))).toBe(SCAN_RESULT.already)
+    expect(await r.phone.result(r.told(run, {}, SCAN_TYPE_CODE.handPoc))).toBe(SCAN_RESULT.already)
     expect(await r.phone.result(r.told(run, { ...all(run.line, 0), pupuk: 500 }))).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
       status: 1,
@@ -188,14 +188,16 @@ describe('DS-09 what recipients report', () => {
 
   test('a correction takes back what was posted and posts anew, as often as it is needed; the same event counts once', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(SCAN_RESULT.review)
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.review)
     expect(await r.phone.result(r.told(run, all(run.line, 90, 5)))).toBe(SCAN_RESULT.ok)
-    const corrected = r.phone.make(r.told(run, all(run.line, 100), SCAN.correctReceipt))
+    const corrected = r.phone.make(r.told(run, all(run.line, 100), SCAN_TYPE_CODE.correctReceipt))
     const [first] = await r.phone.send(corrected)
     const [again] = await r.phone.send(corrected)
     expect([first?.answer?.scan_result, again?.answer?.event_id]).toEqual([SCAN_RESULT.ok, first?.answer?.event_id])
     expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
-    expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN_TYPE_CODE.correctReceipt))).toBe(
+      SCAN_RESULT.ok,
+    )
     expect(await r.accounts(run)).toEqual({ truck: 28, beds: 0, petani: 70, dead: 1, lost: 1 })
     expect(await rowOf(run.line)).toMatchObject({
       total_received: 70,
@@ -217,9 +219,9 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     const late = r.device(r.coordinator)
     expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(SCAN_RESULT.ok)
-    const older = late.make(r.told(run, all(run.line, 90), SCAN.correctReceipt))
+    const older = late.make(r.told(run, all(run.line, 90), SCAN_TYPE_CODE.correctReceipt))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ok)
     const before = await r.show('detail_farmers', run.farmer)
     const [answered] = await late.send(older)
     expect(answered?.answer).toMatchObject({
@@ -230,7 +232,7 @@ describe('DS-09 what recipients report', () => {
     expect(await r.accounts(run)).toEqual({ truck: 5, beds: 0, petani: 95, dead: 0, lost: 0 })
     expect((await r.show('detail_farmers', run.farmer))['received_at']).toBe(before['received_at'])
     // Booked by a person it stands; what is older than all that ever counted still asks.
-    const oldest = late.make(r.told(run, all(run.line, 80), SCAN.correctReceipt), {
+    const oldest = late.make(r.told(run, all(run.line, 80), SCAN_TYPE_CODE.correctReceipt), {
       scanned_at: new Date(Date.parse(String(before['received_at'])) - 5).toISOString(),
     })
     const booked = await r.act(r.coordinator, 'scan_event', answered?.answer?.event_id, 'book', {
@@ -240,7 +242,7 @@ describe('DS-09 what recipients report', () => {
     expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
     expect((await late.send(oldest))[0]?.answer?.scan_result).toBe(SCAN_RESULT.review)
     expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
-    expect(await r.phone.result(r.told(run, all(run.line, 85), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 85), SCAN_TYPE_CODE.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toMatchObject({ truck: 15, petani: 85 })
   })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
-import { retryPending } from '../scan-event/retry.server.ts'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { retryScansWaitingForStock } from '../scan-event/retry.server.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -39,8 +39,8 @@ async function foundToday(tree: number, qty: number): Promise<void> {
           tree,
           qty,
           lot,
-          from: { account: ACCOUNT.hilang, phase: BST },
-          to: { account: ACCOUNT.bedeng, phase: BST, bed },
+          from: { account: LEDGER_ACCOUNT.hilang, phase: BST_PHASE },
+          to: { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed },
         },
       ],
     }),
@@ -57,7 +57,7 @@ async function bookedOnTwoDays() {
   const loaders = r.device(r.loader)
   const load = (bag: number) => ({
     loading_line_id: run.id,
-    scan_type: SCAN.load,
+    scan_type: SCAN_TYPE_CODE.load,
     raw_code: String(run.bags[bag]),
     allocation_transportation_id: run.trucks[0] ?? 0,
   })
@@ -66,7 +66,7 @@ async function bookedOnTwoDays() {
   const second = await loaders.scan(load(1), yesterday(2))
   expect(second.scan_result).toBe(SCAN_RESULT.shortOfStock)
   await foundToday(run.tree, 50)
-  await retryPending(await serving(), [run.id])
+  await retryScansWaitingForStock(await serving(), [run.id])
   expect(await r.show('scan_event', second.event_id)).toMatchObject({ scan_result: 0, business_date: r.today })
   expect(
     await r.count(
@@ -97,7 +97,9 @@ describe('DS-09 14.3 a receipt of bags that were booked on two days', () => {
       scan_result: SCAN_RESULT.ok,
       business_date: addDays(r.today, -1),
     })
-    expect(await phone.scan(r.told(run, all(run.line, 90), SCAN.correctReceipt), yesterday(120))).toMatchObject({
+    expect(
+      await phone.scan(r.told(run, all(run.line, 90), SCAN_TYPE_CODE.correctReceipt), yesterday(120)),
+    ).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       business_date: r.today,
     })
@@ -105,6 +107,6 @@ describe('DS-09 14.3 a receipt of bags that were booked on two days', () => {
   })
 
   test('leaves books in which the self-check finds nothing', async () => {
-    expect(await findDifferences(r.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(r.world.serving)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -82,8 +82,8 @@ describe('DS-09 whose receipts', () => {
     const own = r.device(r.facilitator)
     for (const target of [
       r.told(run, all(run.line, 50)),
-      { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]) },
-      { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) },
+      { loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.handOver, raw_code: String(run.bags[0]) },
+      { loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.arrive, raw_code: String(run.trucks[0]) },
     ]) {
       expect([target.scan_type, await own.scan(target)]).toEqual([
         target.scan_type,
@@ -127,21 +127,21 @@ describe('DS-09 whose receipts', () => {
       expect(
         await loaders.result({
           loading_line_id: run.id,
-          scan_type: SCAN.load,
+          scan_type: SCAN_TYPE_CODE.load,
           raw_code: String(run.bags[truck]),
           allocation_transportation_id: run.trucks[truck] ?? 0,
         }),
       ).toBe(SCAN_RESULT.ok)
     const farmer = await r.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
     const report = () => r.act(r.coordinator, 'detail_farmers', farmer, 'report', { receiver_name: 'Pak Budi' })
-    expect(await loaders.result(step(SCAN.depart, 0))).toBe(SCAN_RESULT.ok)
+    expect(await loaders.result(step(SCAN_TYPE_CODE.depart, 0))).toBe(SCAN_RESULT.ok)
     const early = await report()
     expect([early.status, early.body['message']]).toEqual([
       409,
       expect.stringMatching(/^Kendaraan [^,]+ belum berangkat\.$/),
     ])
     expect(await r.accounts(run)).toMatchObject({ truck: 100, petani: 0 })
-    expect(await loaders.result(step(SCAN.depart, 1))).toBe(SCAN_RESULT.ok)
+    expect(await loaders.result(step(SCAN_TYPE_CODE.depart, 1))).toBe(SCAN_RESULT.ok)
     expect((await report()).status).toBe(200)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
   })

@@ -1,6 +1,6 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { date, files, number, reference, rows } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { runUnloadDetail } from './run-unload-detail.module.ts'
 
 /**
@@ -30,7 +30,7 @@ export const runUnload = defineDocument({
       fixed: true,
     }),
     // FR-06: typed by hand, it is the day on which the truck is emptied.
-    unload_date: date('Tanggal Bongkar', { required: true, initial: TODAY, lock: 'day' }),
+    unload_date: date('Tanggal Bongkar', { required: true, initial: INITIAL_TODAY, lock: 'day' }),
     total_good: number('Baik', { totalOf: ['details', 'qty_good'], unit: 'bibit' }),
     total_damaged: number('Rusak', { totalOf: ['details', 'qty_damaged'], unit: 'bibit' }),
     total_missing: number('Hilang', { totalOf: ['details', 'qty_missing'], unit: 'bibit' }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { implement, type LinesOf } from '#server-engine/area/implement.ts'
+import { implement, type DocumentLinesOf } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { onTruck, requireReported, type OnTruck } from './truck-rest.server.ts'
+import { lotsOnTruck, requireRecipientsReported, type LotOnTruck } from './truck-rest.server.ts'
 import { runUnload } from './run-unload.module.ts'
 
 /** `source_seed_inisiasi`: what comes back. */
@@ -17,15 +17,15 @@ const RETURNED = 3
 const LOST = 1
 const DEAD = 3
 
-type Line = LinesOf<typeof runUnload>[number]
+type Line = DocumentLinesOf<typeof runUnload>[number]
 
 export const runUnloadServer = implement(runUnload, {
   below: 'loading_line_id',
   post: async (ctx, head, lines) => {
     const trip = await records(ctx, distributionAllocationFf).lock(head.loading_line_id)
     if (trip.closed_at !== null) throw new NotPossible('Pengiriman ini sudah ditutup.')
-    await requireReported(ctx, head.allocation_transportation_id)
-    requireAll(await onTruck(ctx, head.allocation_transportation_id), lines)
+    await requireRecipientsReported(ctx, head.allocation_transportation_id)
+    requireAll(await lotsOnTruck(ctx, head.allocation_transportation_id), lines)
     await stockLedger.post(ctx, {
       source: { table: runUnload.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id,
@@ -47,7 +47,7 @@ async function requireOpenRun(ctx: WriteContext, id: number): Promise<void> {
 }
 
 /** 14.22: what is told of each lot is what is on the truck, no more and no less. */
-function requireAll(there: readonly OnTruck[], lines: readonly Line[]): void {
+function requireAll(there: readonly LotOnTruck[], lines: readonly Line[]): void {
   const told = new Map<number, number>()
   for (const { seed_lot_id: lot, qty_good, qty_damaged, qty_missing } of lines)
     told.set(lot, (told.get(lot) ?? 0) + qty_good + qty_damaged + qty_missing)
@@ -70,7 +70,7 @@ function movementsOf(line: Line, truck: number) {
     line: line.id,
     tree: line.tree_id,
     lot: line.seed_lot_id,
-    from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: truck },
+    from: { account: LEDGER_ACCOUNT.kendaraan, phase: BST_PHASE, vehicle: truck },
     description: line.note,
   }
   return [
@@ -81,7 +81,7 @@ function movementsOf(line: Line, truck: number) {
             step: 'baik',
             cause: 'retur',
             qty: line.qty_good,
-            to: { account: ACCOUNT.bedeng, phase: BST, bed: line.to_bedeng_id },
+            to: { account: LEDGER_ACCOUNT.bedeng, phase: BST_PHASE, bed: line.to_bedeng_id },
             sourceSeedInisiasi: RETURNED,
           },
         ]
@@ -93,7 +93,7 @@ function movementsOf(line: Line, truck: number) {
             step: 'rusak',
             cause: 'rusak_jalan',
             qty: line.qty_damaged,
-            to: { account: ACCOUNT.matiRusak, phase: BST },
+            to: { account: LEDGER_ACCOUNT.matiRusak, phase: BST_PHASE },
             statusAudit: DEAD,
           },
         ]
@@ -105,7 +105,7 @@ function movementsOf(line: Line, truck: number) {
             step: 'hilang',
             cause: 'hilang_jalan',
             qty: line.qty_missing,
-            to: { account: ACCOUNT.hilang, phase: BST },
+            to: { account: LEDGER_ACCOUNT.hilang, phase: BST_PHASE },
             statusAudit: LOST,
           },
         ]
@@ -114,7 +114,10 @@ function movementsOf(line: Line, truck: number) {
 }
 
 /** The posted unloading that has emptied one of these trucks; a receipt that comes after it waits for a person. */
-export async function unloadedBy(ctx: Pick<WriteContext, 'db'>, trucks: readonly number[]): Promise<string | null> {
+export async function unloadingOfTrucks(
+  ctx: Pick<WriteContext, 'db'>,
+  trucks: readonly number[],
+): Promise<string | null> {
   const [found] = await runQuery<{ no_dokumen: string }>(
     ctx.db,
     sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
@@ -9,7 +9,7 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import { runUnloadDetail } from './run-unload-detail.module.ts'
 import { runUnload } from './run-unload.module.ts'
 
-export interface OnTruck {
+export interface LotOnTruck {
   readonly tree: number
   readonly tree_name: string
   readonly lot: number
@@ -18,20 +18,20 @@ export interface OnTruck {
 }
 
 /** What the books have on a truck, lot by lot. */
-export async function onTruck(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<readonly OnTruck[]> {
-  return runQuery<OnTruck>(
+export async function lotsOnTruck(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<readonly LotOnTruck[]> {
+  return runQuery<LotOnTruck>(
     ctx.db,
     sql`
     select b.tree_id as tree, t.tree_name, b.seed_lot_id as lot, l.lot_no, b.qty_on_hand::integer as qty
     from allocation_transportation a join stock_balance b on b.location_nursery_id = a.location_nursery_id
-    and b.account = ${ACCOUNT.kendaraan} and b.place = -a.id
+    and b.account = ${LEDGER_ACCOUNT.kendaraan} and b.place = -a.id
       join master_trees t on t.id = b.tree_id join seed_lot l on l.id = b.seed_lot_id
     where a.id = ${truck} and b.qty_on_hand > 0 order by t.tree_name, b.seed_lot_id`,
   )
 }
 
 /** 14.22: a truck is emptied when everybody with bags on it has reported, who took nothing with 0. */
-export async function requireReported(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<void> {
+export async function requireRecipientsReported(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<void> {
   const open = await runQuery<{ recipient_name: string }>(
     ctx.db,
     sql`
@@ -58,17 +58,17 @@ interface Trip {
  * Begins the unloading of a truck: a draft that holds all the books have on it, each lot back into the bed it came
  * from.
  */
-export async function beginUnload(
+export async function beginTruckUnloading(
   ctx: WriteContext,
   { id: truck, loading_line_id, location_nursery_id: nursery }: Trip,
 ): Promise<void> {
   const head = await records(ctx, distributionAllocationFf).lock(loading_line_id)
   if (head.closed_at !== null) throw new NotPossible('Pengiriman ini sudah ditutup.')
-  await requireReported(ctx, truck)
+  await requireRecipientsReported(ctx, truck)
   const drafts = records(ctx, runUnload)
   const [begun] = await drafts.list({ where: { allocation_transportation_id: truck, status_document: 1 } })
   if (begun) throw new NotPossible(`Draf ${begun.no_dokumen} sudah ada. Buka di tab Bongkar Sisa.`)
-  const there = await onTruck(ctx, truck)
+  const there = await lotsOnTruck(ctx, truck)
   if (there.length === 0) throw new NotPossible('Kendaraan ini sudah kosong.')
   const sum = there.reduce((all, { qty }) => all + qty, 0)
   const made = await drafts.insert({
@@ -107,8 +107,8 @@ async function bedsOf(
     sql`
     select distinct on (m.from_seed_lot_id) m.from_seed_lot_id as lot, m.from_bedeng_id as bed
     from allocation_transportation a join stock_movement m on m.to_location_nursery_id = a.location_nursery_id
-    and m.to_bedeng_id is null and m.to_seed_phase = ${BST}
-      and m.to_account = ${ACCOUNT.kendaraan} and m.to_allocation_transportation_id = a.id
+    and m.to_bedeng_id is null and m.to_seed_phase = ${BST_PHASE}
+      and m.to_account = ${LEDGER_ACCOUNT.kendaraan} and m.to_allocation_transportation_id = a.id
     where a.id = ${truck} and m.tree_id = any(${sql.param([...trees])}::bigint[]) and m.from_bedeng_id is not null
     group by 1, 2 order by 1, sum(m.from_qty) desc`,
   )

@@ -14,7 +14,7 @@ interface NewRun {
  * The recipients and lines of a new run, in two statements: what the farmers of the calendar's day asked for, plot by
  * plot.
  */
-export async function fillFarmers(
+export async function addFarmersToRun(
   ctx: WriteContext,
   { id, location_nursery_id: nursery, calendar_id: calendar }: NewRun,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function fillFarmers(
 }
 
 /** A run for a PIC has one recipient; what is asked for is typed in the grid. */
-export async function fillPic(
+export async function addPicToRun(
   ctx: WriteContext,
   { id, location_nursery_id: nursery }: NewRun,
   { pic_no: no, pic_name: name }: { readonly pic_no: string | null; readonly pic_name: string | null },
@@ -67,7 +67,7 @@ export async function fillPic(
 }
 
 /** The PIC of an open run was corrected: who receives is who the head names, on the grid and on every label. */
-export async function renamePic(
+export async function renamePicOfRun(
   ctx: WriteContext,
   {
     id,

@@ -6,7 +6,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 const APPROVED = 3
 
 /** The approved holes of the plot and species of a line `s` of a run `l`; none where nobody has counted them. */
-export function holesOf(): SQL {
+export function approvedHolesSql(): SQL {
   return sql`coalesce((select sum(h.amount)::integer from distribution d join detail_planting_hole h
     on h.distribution_id = d.id
     where d.lahan_id = s.lahan_id and d.program_year = l.program_year and d.status_document = ${APPROVED}
@@ -14,7 +14,7 @@ export function holesOf(): SQL {
 }
 
 /** Two runs with the same plots confirm one after the other: the second sees what the first took (INV8). */
-export async function lockHoles(ctx: WriteContext, id: number): Promise<void> {
+export async function lockHolesOfRun(ctx: WriteContext, id: number): Promise<void> {
   await runQuery(
     ctx.db,
     sql`
@@ -26,7 +26,7 @@ export async function lockHoles(ctx: WriteContext, id: number): Promise<void> {
 }
 
 /** 8.3: what a confirmed run was measured by is not taken back; a change is an addendum. */
-export async function requireUnallocated(
+export async function requireHolesUnallocated(
   ctx: WriteContext,
   { plot, year }: { readonly plot: number; readonly year: number },
 ): Promise<void> {

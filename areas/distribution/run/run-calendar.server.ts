@@ -6,9 +6,9 @@ import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
-import { requireInPeriod } from '../distribution-period/in-period.server.ts'
-import { requireNoneAway } from '../field-package/none-away.server.ts'
+import { renewTripWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
+import { requireDayInPeriod } from '../distribution-period/in-period.server.ts'
+import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
 
 const PLANNED = 0
 const SCHEDULED = 1
@@ -26,7 +26,7 @@ interface RunOfCalendar {
 /**
  * What a farmers' run has from the calendar: whose farmers, on which day, and where. A day is moved there, never here.
  */
-export async function valuesFromCalendar(
+export async function runValuesFromCalendar(
   ctx: WriteContext,
   { calendar_id: id, distribution_period_id: period, program_year: year }: RunOfCalendar,
   { isNew }: { readonly isNew: boolean },
@@ -49,7 +49,7 @@ interface PicRun {
 }
 
 /** A run for a PIC has no calendar: its day, inside the period, and its place are typed. */
-export async function requireDay(
+export async function requirePicRunDay(
   ctx: WriteContext,
   { distribution_period_id: period, distribution_date: day, location_distribution: place }: PicRun,
 ): Promise<Record<string, never>> {
@@ -58,12 +58,12 @@ export async function requireDay(
     ...(place ? {} : { location_distribution: 'Lokasi Distribusi wajib diisi' }),
   }
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing)
-  await requireInPeriod(ctx, { period: period ?? 0, day: day ?? '' })
+  await requireDayInPeriod(ctx, { period: period ?? 0, day: day ?? '' })
   return {}
 }
 
 /** The calendar shows which days are allocated; one that is opened again is as inspected as its holes are. */
-export async function markCalendar(
+export async function markCalendarAllocated(
   ctx: WriteContext,
   { calendar_id: id }: RunOfCalendar,
   state: 'allocated' | 'open' | 'finished',
@@ -93,7 +93,7 @@ type Request = Pick<NonNullable<WholeEntry['details']>[number], 'lahan_id' | 'tr
  * A run took farmers, plots and requests from its day when it was made: these stay as long as it stands. Day and place
  * may change, the run follows.
  */
-export async function requireSameRequests(
+export async function requireSameCalendarRequests(
   ctx: WriteContext,
   { before, after }: { readonly before: WholeEntry; readonly after: WholeEntry },
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function requireSameRequests(
     before.ff_id === after.ff_id &&
     before.distribution_period_id === after.distribution_period_id &&
     before.program_year === after.program_year
-  if (!isSame || asked(now) !== asked(before.details ?? [])) await requireNoRun(ctx, after.id)
+  if (!isSame || asked(now) !== asked(before.details ?? [])) await requireDayWithoutRun(ctx, after.id)
 }
 
 type Entry = Pick<
@@ -119,24 +119,24 @@ type Entry = Pick<
 >
 
 /** After a day of the calendar was moved: its run goes along. */
-export async function followCalendar(
+export async function moveRunWithCalendar(
   ctx: WriteContext,
   { id, distribution_date: day, location_distribution: place, distribution_coordinates: coordinates }: Entry,
 ): Promise<void> {
   const runs = records(ctx, distributionAllocationFf)
   for (const run of await runs.list({ where: { calendar_id: id, void_at: null }, lock: true })) {
-    if (run.distribution_date !== day) await requireNoneAway(ctx, run.id)
+    if (run.distribution_date !== day) await requireNoDeviceAway(ctx, run.id)
     await runs.change(run, {
       distribution_date: day,
       location_distribution: place,
       distribution_coordinates: coordinates,
     })
-    if (run.distribution_date !== day) await renewWarnings(ctx, { run: run.id, days: [run.distribution_date, day] })
+    if (run.distribution_date !== day) await renewTripWarnings(ctx, { run: run.id, days: [run.distribution_date, day] })
   }
 }
 
 /** A day that a run was made from is not cancelled before the run is. */
-export async function requireNoRun(ctx: WriteContext, calendar: number): Promise<void> {
+export async function requireDayWithoutRun(ctx: WriteContext, calendar: number): Promise<void> {
   const [made] = await runQuery<{ no_dokumen: string }>(
     ctx.db,
     sql`select no_dokumen from loading_line where calendar_id = ${calendar} and void_at is null limit 1`,

@@ -1,6 +1,6 @@
-import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { createLots } from '#areas/stock/ledger/lots.server.ts'
-import { post } from '#areas/stock/ledger/post.server.ts'
+import { postDocumentLines } from '#areas/stock/ledger/post-document-lines.server.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { expect } from 'vitest'
@@ -92,7 +92,7 @@ export async function openRuns(): Promise<Runs> {
           },
         ])
         documents += 1
-        await post(inside, {
+        await postDocumentLines(inside, {
           source: { table: 'test_document', id: documents, revision: 1 },
           nursery,
           programYear: year,
@@ -106,8 +106,8 @@ export async function openRuns(): Promise<Runs> {
               qty,
               lot: lot ?? null,
               sourceSeedInisiasi: 6,
-              from: { account: ACCOUNT.saldoAwal, phase: 5 },
-              to: { account: ACCOUNT.bedeng, phase: 5, bed },
+              from: { account: LEDGER_ACCOUNT.saldoAwal, phase: 5 },
+              to: { account: LEDGER_ACCOUNT.bedeng, phase: 5, bed },
             },
           ],
         })
@@ -116,7 +116,7 @@ export async function openRuns(): Promise<Runs> {
     lose: async (tree, qty, on = today) => {
       await inTransaction(ctx, async (inside) => {
         documents += 1
-        await post(inside, {
+        await postDocumentLines(inside, {
           source: { table: 'test_document', id: documents, revision: 1 },
           nursery,
           programYear: year,
@@ -128,8 +128,8 @@ export async function openRuns(): Promise<Runs> {
               cause: 'kurang',
               tree,
               qty,
-              from: { account: ACCOUNT.bedeng, phase: 5, bed },
-              to: { account: ACCOUNT.hilang, phase: 5 },
+              from: { account: LEDGER_ACCOUNT.bedeng, phase: 5, bed },
+              to: { account: LEDGER_ACCOUNT.hilang, phase: 5 },
             },
           ],
         })

@@ -1,20 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { SCAN_RESULT, type ScanAnswer } from './scan-event.ts'
-import type { Judged, ScannedRun } from './scan-handler.server.ts'
-import { clockOff, type StoredEvent } from './store-event.server.ts'
+import { SCAN_RESULT, type ScanEventAnswer } from './scan-event.ts'
+import type { JudgedScan, ScannedRun } from './scan-type-handler.server.ts'
+import { deviceClockOff, type StoredScanEvent } from './store-event.server.ts'
 
 const TABLE = 'scan_answer'
 
 interface Answered {
-  readonly event: StoredEvent
+  readonly event: StoredScanEvent
   readonly run: ScannedRun | null
-  readonly judged: Judged
+  readonly judged: JudgedScan
 }
 
 /** The first answer of an event, beside it under the same number. */
-export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
+export async function insertScanAnswer(
+  ctx: WriteContext,
+  { event, run: of, judged }: Answered,
+): Promise<ScanEventAnswer> {
   const at = ctx.now.toISOString()
   const nursery = of?.location_nursery_id ?? ctx.user?.location_nursery_id ?? null
   await runQuery(
@@ -28,7 +31,7 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
     ${judged.message.slice(0, 300)}, ${event.raw_code ?? null}, ${judged.detail_label_id ?? null},
       ${judged.allocation_transportation_id ?? null}, ${judged.detail_farmer_id ?? null}, ${event.user_id},
       ${event.device_id}, ${event.happened_at}::timestamptz, ${event.received_at}::timestamptz,
-      ${judged.business_date ?? null}::date, ${clockOff(event)}, ${judged.held_label_id ?? null}, ${at}::timestamptz,
+      ${judged.business_date ?? null}::date, ${deviceClockOff(event)}, ${judged.held_label_id ?? null}, ${at}::timestamptz,
       ${at}::timestamptz, ${event.user_id}, ${event.user_id})`,
     { prepare: true },
   )
@@ -37,7 +40,10 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
 }
 
 /** A later answer to the same event. One that a person has to look at is open, whatever was decided before. */
-export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
+export async function changeScanAnswer(
+  ctx: WriteContext,
+  { event, run: of, judged }: Answered,
+): Promise<ScanEventAnswer> {
   const at = ctx.now.toISOString()
   const opens =
     judged.result === SCAN_RESULT.review
@@ -59,7 +65,7 @@ export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }
   return answerOf(event, of, judged, at)
 }
 
-function answerOf(event: StoredEvent, of: ScannedRun | null, judged: Judged, at: string): ScanAnswer {
+function answerOf(event: StoredScanEvent, of: ScannedRun | null, judged: JudgedScan, at: string): ScanEventAnswer {
   return {
     event_id: event.id,
     client_uuid: event.client_uuid,
@@ -68,7 +74,7 @@ function answerOf(event: StoredEvent, of: ScannedRun | null, judged: Judged, at:
     message: judged.message.slice(0, 300),
     happened_at: event.happened_at,
     business_date: judged.business_date ?? null,
-    clock_off_ms: clockOff(event),
+    clock_off_ms: deviceClockOff(event),
     loading_line_id: of?.id ?? null,
     detail_label_id: judged.detail_label_id ?? null,
     allocation_transportation_id: judged.allocation_transportation_id ?? null,
@@ -83,19 +89,19 @@ const ANSWERS = sql`
     a.detail_farmer_id, a.updated_at as changed_at
   from scan_answer a join scan_event e on e.id = a.id`
 
-function answers(db: Queryable, where: SQL): Promise<ScanAnswer[]> {
-  return runQuery<ScanAnswer>(db, sql`${ANSWERS} where ${where}`, { prepare: true })
+function answers(db: Queryable, where: SQL): Promise<ScanEventAnswer[]> {
+  return runQuery<ScanEventAnswer>(db, sql`${ANSWERS} where ${where}`, { prepare: true })
 }
 
-export async function presentAnswer(db: Queryable, event: number): Promise<ScanAnswer | null> {
+export async function presentScanAnswer(db: Queryable, event: number): Promise<ScanEventAnswer | null> {
   return (await answers(db, sql`a.id = ${event}`))[0] ?? null
 }
 
 /** The present answers to events of this user's device, by their names. */
-export function answersOf(
+export function scanAnswersOf(
   db: Queryable,
   { user, device, of }: { readonly user: number; readonly device: string; readonly of: readonly string[] },
-): Promise<readonly ScanAnswer[]> {
+): Promise<readonly ScanEventAnswer[]> {
   return answers(
     db,
     sql`e.user_id = ${user} and e.client_uuid = any(${sql.param(of)}::uuid[]) and a.device_id = ${device}`,
@@ -105,7 +111,7 @@ export function answersOf(
 const MOST_UPDATES = 500
 
 export interface ChangedAnswers {
-  readonly updates: readonly ScanAnswer[]
+  readonly updates: readonly ScanEventAnswer[]
   /** When the last of them changed, where more may have changed after it; null when these are all. */
   readonly until: string | null
 }
@@ -114,7 +120,7 @@ export interface ChangedAnswers {
  * Answers of this user's device that changed after they were first given, those that changed first at the beginning: who
  * asks again from where a list ended leaves nothing out. What changed in one moment comes together.
  */
-export async function changedSince(
+export async function scanAnswersChangedLater(
   db: Queryable,
   { user, device, since }: { readonly user: number; readonly device: string; readonly since: string },
 ): Promise<ChangedAnswers> {

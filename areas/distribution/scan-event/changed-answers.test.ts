@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLoading, type Loading } from '../loading/loading.test-kit.ts'
-import { SCAN, type SyncReply } from './scan-event.ts'
+import { SCAN_TYPE_CODE, type ScanSyncReply } from './scan-event.ts'
 
 let l: Loading
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('DS-08 answers that changed', () => {
     for (let sent = 0; sent < 520; sent += 130) {
       const answers = await phone.send(
         ...Array.from({ length: 130 }, () =>
-          phone.make({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'tidak dikenal' }),
+          phone.make({ loading_line_id: run.id, scan_type: SCAN_TYPE_CODE.checkBed, raw_code: 'tidak dikenal' }),
         ),
       )
       events.push(...answers.map(({ answer }) => answer?.event_id ?? 0))
@@ -35,8 +35,8 @@ describe('DS-08 answers that changed', () => {
       )
     const ask = async (answers_since: string) =>
       (await l.loader.post('scan_event/sync', { device_id: phone.id, answers_since, events: [] }))
-        .body as unknown as SyncReply
-    const told = ({ updates }: SyncReply) => updates.map(({ event_id }) => event_id).toSorted((a, b) => a - b)
+        .body as unknown as ScanSyncReply
+    const told = ({ updates }: ScanSyncReply) => updates.map(({ event_id }) => event_id).toSorted((a, b) => a - b)
     const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
     const first = await ask(new Date(0).toISOString())
     expect([first.has_more_updates, told(first)]).toEqual([true, sorted(changed.slice(0, 510))])

@@ -3,16 +3,16 @@ import { receiptHandlers } from '../receipt/receipt-handlers.server.ts'
 import type { ScanType } from './scan-event.ts'
 import { nurseryOf } from '#server-engine/context/context.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import type { ScanHandler, ScannedRun } from './scan-handler.server.ts'
+import type { ScanTypeHandler, ScannedRun } from './scan-type-handler.server.ts'
 
-const handlers: Partial<Record<ScanType, ScanHandler>> = { ...loadingHandlers, ...receiptHandlers }
+const handlers: Partial<Record<ScanType, ScanTypeHandler>> = { ...loadingHandlers, ...receiptHandlers }
 
-export function handlerOf(type: ScanType): ScanHandler | null {
+export function scanHandlerOf(type: ScanType): ScanTypeHandler | null {
   return handlers[type] ?? null
 }
 
 /** Whether the sender may make an event of this kind for the run. */
-export async function mayScan(ctx: WriteContext, of: ScannedRun, { may }: ScanHandler): Promise<boolean> {
+export async function mayMakeScan(ctx: WriteContext, of: ScannedRun, { may }: ScanTypeHandler): Promise<boolean> {
   return reaches(ctx, of) && (await may(ctx, of))
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { loadScan, truckStepScan, type LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN_RESULT, SCAN } from './scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from './scan-event.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -34,9 +34,9 @@ async function onBothTrucks(stock = 100) {
   const sent = await one.send(
     one.make(loadScan(run, 0, 0), ago(70)),
     one.make(loadScan(run, 1, 0), ago(60)),
-    one.make(truckStepScan(run, SCAN.depart, 0), ago(30)),
+    one.make(truckStepScan(run, SCAN_TYPE_CODE.depart, 0), ago(30)),
   )
-  const [late] = await other.send(right, other.make(truckStepScan(run, SCAN.depart, 1), ago(30)))
+  const [late] = await other.send(right, other.make(truckStepScan(run, SCAN_TYPE_CODE.depart, 1), ago(30)))
   expect(late?.answer).toMatchObject({
     scan_result: SCAN_RESULT.review,
     message: expect.stringContaining('sudah di'),
@@ -49,7 +49,7 @@ async function onBothTrucks(stock = 100) {
 }
 const arriveAll = async (run: LoadedRun) => {
   for (const truck of [0, 1])
-    expect(await r.device(r.loader).result(truckStepScan(run, SCAN.arrive, truck))).toBe(SCAN_RESULT.ok)
+    expect(await r.device(r.loader).result(truckStepScan(run, SCAN_TYPE_CODE.arrive, truck))).toBe(SCAN_RESULT.ok)
 }
 
 describe('8.8 INV10 a bag that the books have on the wrong truck', () => {
@@ -126,6 +126,6 @@ describe('8.8 INV10 a bag that the books have on the wrong truck', () => {
   })
 
   test('leaves books in which the self-check finds nothing', async () => {
-    expect((await findDifferences(r.world.serving)).filter(({ severity }) => severity === 'fault')).toEqual([])
+    expect((await findLedgerDifferences(r.world.serving)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { can } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { WORK_RIGHTS } from '../field-package/work-rights.ts'
-import type { StoredEvent } from './store-event.server.ts'
+import { FIELD_WORK_RIGHTS } from '../field-package/field-work-rights.ts'
+import type { StoredScanEvent } from './store-event.server.ts'
 
 /** Somebody who has nothing to do with loading or receipts tells of a run. */
 export class NoFieldWorker extends UserError {
@@ -19,8 +19,8 @@ export class NoFieldWorker extends UserError {
  * Whoever has lost a right, or was moved to another nursery, is still heard, for a person to look at: what was made
  * with it is a fact. Somebody who never had one could fill that list, and a run is closed only when it is empty.
  */
-export async function isNoFieldWorker(ctx: WriteContext, event: StoredEvent): Promise<boolean> {
-  if ([FIELD_WORK.loading, FIELD_WORK.receipt].some((work) => can(ctx.user, WORK_RIGHTS[work]))) return false
+export async function isNoFieldWorker(ctx: WriteContext, event: StoredScanEvent): Promise<boolean> {
+  if ([FIELD_WORK.loading, FIELD_WORK.receipt].some((work) => can(ctx.user, FIELD_WORK_RIGHTS[work]))) return false
   const [known] = await runQuery(
     ctx.db,
     sql`

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { outsideLastHour, type LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { retryPending } from './retry.server.ts'
-import { SCAN_RESULT, SCAN } from './scan-event.ts'
+import { retryScansWaitingForStock } from './retry.server.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from './scan-event.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => r.world.close())
 
 const load = (run: LoadedRun, bag: number, truck = 0) => ({
   loading_line_id: run.id,
-  scan_type: SCAN.load,
+  scan_type: SCAN_TYPE_CODE.load,
   raw_code: String(run.bags[bag]),
   allocation_transportation_id: run.trucks[truck] ?? 0,
 })
@@ -31,7 +31,7 @@ const readyLongAgo = async (options: Parameters<Receiving['readyRun']>[0]) => {
   return run
 }
 const retry = async (run: LoadedRun) =>
-  retryPending({ ...(await contextOfSystem(r.world)), db: r.world.serving }, [run.id])
+  retryScansWaitingForStock({ ...(await contextOfSystem(r.world)), db: r.world.serving }, [run.id])
 const answer = (event: number) => r.show('scan_event', event)
 const decide = (event: number, action: string) =>
   r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
@@ -44,7 +44,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     expect(await r.device(r.loader).result(load(run, 0), ago(90))).toBe(SCAN_RESULT.ok)
     const waits = await r.device(r.loader).scan(load(run, 1), ago(30))
     expect(waits.scan_result).toBe(SCAN_RESULT.shortOfStock)
-    expect(await r.device(r.coordinator).scan(step(run, SCAN.depart), ago(60))).toMatchObject({
+    expect(await r.device(r.coordinator).scan(step(run, SCAN_TYPE_CODE.depart), ago(60))).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('1 bag belum terbukukan'),
     })
@@ -74,7 +74,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     const labels = await r.act(r.coordinator, 'detail_farmers', farmer, 'labels')
     expect([labels.status, labels.body['message']]).toEqual([409, expect.stringContaining('sudah ada yang dimuat')])
     // The first truck takes no more by plan, so a further one gets what has no truck yet: the other bag.
-    expect(await r.phone.result(step(run, SCAN.finish))).toBe(SCAN_RESULT.ok)
+    expect(await r.phone.result(step(run, SCAN_TYPE_CODE.finish))).toBe(SCAN_RESULT.ok)
     const plan = await r.act(r.coordinator, 'detail_labels', run.bags[1], 'plan', {
       planned_transportation_id: run.trucks[1],
     })
@@ -94,12 +94,12 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
           scan_type,
           at: new Date().toISOString(),
         })
-      for (const step_ of [SCAN.enter, SCAN.start]) expect((await typed(step_)).status).toBe(200)
-      for (const step_ of [SCAN.finish, SCAN.depart])
+      for (const step_ of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start]) expect((await typed(step_)).status).toBe(200)
+      for (const step_ of [SCAN_TYPE_CODE.finish, SCAN_TYPE_CODE.depart])
         expect([step_, (await typed(step_)).body['message']]).toEqual([step_, 'Belum ada bag di kendaraan ini.'])
       expect(await r.phone.result(load(run, 0))).toBe(SCAN_RESULT.shortOfStock)
-      expect((await typed(SCAN.finish)).status).toBe(200)
-      const refused = await typed(SCAN.depart)
+      expect((await typed(SCAN_TYPE_CODE.finish)).status).toBe(200)
+      const refused = await typed(SCAN_TYPE_CODE.depart)
       expect([refused.status, refused.body['message']]).toEqual([
         409,
         expect.stringContaining('1 bag di kendaraan ini belum terbukukan'),
@@ -107,18 +107,18 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
       expect((await r.show('allocation_transportation', run.trucks[0]))['shipping_date']).toBeNull()
       await r.stand(run.tree, 50)
       await retry(run)
-      expect((await typed(SCAN.depart)).status).toBe(200)
+      expect((await typed(SCAN_TYPE_CODE.depart)).status).toBe(200)
     })
   })
 
   test('where its recipient has reported meanwhile it is looked at and stays held; booked it is rejected, and the run closes with nothing on the truck', async () => {
     const run = await r.readyRun({ bags: 2, stock: 50 })
     const events = [
-      step(run, SCAN.start),
+      step(run, SCAN_TYPE_CODE.start),
       load(run, 0),
       load(run, 1),
-      step(run, SCAN.depart),
-      step(run, SCAN.arrive),
+      step(run, SCAN_TYPE_CODE.depart),
+      step(run, SCAN_TYPE_CODE.arrive),
     ].map((target) => r.phone.make(target))
     const [, , waits] = await r.phone.send(...events)
     expect(waits?.answer?.scan_result).toBe(SCAN_RESULT.shortOfStock)
@@ -224,6 +224,6 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
       message: expect.stringContaining('sudah batal'),
     })
     expect((await r.closing(road)).message).toContain('perlu ditinjau')
-    expect((await findDifferences(r.world.serving)).filter(({ severity }) => severity === 'fault')).toEqual([])
+    expect((await findLedgerDifferences(r.world.serving)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
 })

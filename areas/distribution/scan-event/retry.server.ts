@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '#areas/stock/ledger/accounts.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import { SCAN_RESULT } from './scan-event.ts'
-import { retryEvent, type PoolContext } from './take-event.server.ts'
+import { retryScanEvent, type PoolContext } from './take-scan-event.server.ts'
 
 const MOST = 200
 /** So many are tried with an upload, whose answer must not wait for all the others. */
@@ -14,11 +14,11 @@ const COUNTED = 50
 
 /** As much as the bag holds stands on beds now, or on the bed that it was taken from. */
 const COVERED = sql`d.amount <= (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
-  where b.location_nursery_id = d.location_nursery_id and b.tree_id = d.tree_id and b.seed_phase = ${BST}
-  and b.account = ${ACCOUNT.bedeng}
+  where b.location_nursery_id = d.location_nursery_id and b.tree_id = d.tree_id and b.seed_phase = ${BST_PHASE}
+  and b.account = ${LEDGER_ACCOUNT.bedeng}
   and b.qty_on_hand > 0 and (e.active_bedeng_id is null or b.bedeng_id = e.active_bedeng_id))`
 const COUNTED_SINCE = sql`exists (select from stock_audit_mark m where m.location_nursery_id = d.location_nursery_id
-  and m.tree_id = d.tree_id and m.seed_phase = ${BST} and m.counted_at >= a.happened_at)`
+  and m.tree_id = d.tree_id and m.seed_phase = ${BST_PHASE} and m.counted_at >= a.happened_at)`
 
 const pendingOf = (runs: readonly number[] | null) => sql`
   from scan_answer a join detail_labels d on d.id = a.detail_label_id join scan_event e on e.id = a.id
@@ -29,7 +29,7 @@ const pendingOf = (runs: readonly number[] | null) => sql`
  * Bags of these runs that wait for stock which has come: oldest scan first, a few with each upload and the rest by the
  * job. What is still short costs this one look, however many they are.
  */
-export async function retryWithUpload(ctx: PoolContext, runs: readonly number[]): Promise<void> {
+export async function retryScansWithUpload(ctx: PoolContext, runs: readonly number[]): Promise<void> {
   if (runs.length > 0) await retryCovered(ctx, runs, WITH_UPLOAD)
 }
 
@@ -38,7 +38,7 @@ export async function retryWithUpload(ctx: PoolContext, runs: readonly number[])
  * a later count may have taken for lost (14.17) are tried too, some of them by turns, since most find nothing. `runs`:
  * whose bags, null for all.
  */
-export async function retryPending(ctx: PoolContext, runs: readonly number[] | null): Promise<void> {
+export async function retryScansWaitingForStock(ctx: PoolContext, runs: readonly number[] | null): Promise<void> {
   await retryCovered(ctx, runs, MOST)
   const counted = await runQuery<{ id: number }>(
     ctx.db,
@@ -88,7 +88,7 @@ async function retryWaiting(ctx: PoolContext): Promise<void> {
 async function retryAll(ctx: PoolContext, events: readonly number[]): Promise<void> {
   for (const id of events) {
     try {
-      await retryEvent(ctx, id)
+      await retryScanEvent(ctx, id)
     } catch (error) {
       // One that cannot be judged in this moment must not hold back the others; it keeps its answer and is tried again.
       if (!(error instanceof UserError)) throw error
@@ -106,7 +106,7 @@ export const scanRetryJob = defineJob({
   keepDays: 1,
   run: async (job) => {
     const ctx = await job.context()
-    await retryPending(ctx, null)
+    await retryScansWaitingForStock(ctx, null)
     await retryWaiting(ctx)
   },
 })

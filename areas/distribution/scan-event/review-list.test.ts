@@ -9,8 +9,8 @@ import {
   type LoadedRun,
   type Loading,
 } from '../loading/loading.test-kit.ts'
-import { retryPending } from './retry.server.ts'
-import { SCAN_RESULT, SCAN } from './scan-event.ts'
+import { retryScansWaitingForStock } from './retry.server.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from './scan-event.ts'
 
 let l: Loading
 let phone: Device
@@ -41,13 +41,13 @@ describe('8.8 short of stock', () => {
       2,
       [null, run.trucks[0], run.trucks[0]],
     ])
-    expect((await phone.scan(truckStepScan(run, SCAN.depart))).message).toContain('2 bag belum terbukukan')
+    expect((await phone.scan(truckStepScan(run, SCAN_TYPE_CODE.depart))).message).toContain('2 bag belum terbukukan')
     expect(
       await l.device(l.loader).result(unloadScan(run, 2), { scanned_at: new Date(Date.now() - 500).toISOString() }),
     ).toBeOneOf([SCAN_RESULT.ok, SCAN_RESULT.gone])
     await l.stand(run.tree, 100)
     const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
-    await retryPending(ctx, [run.id])
+    await retryScansWaitingForStock(ctx, [run.id])
     expect((await phone.updates(since)).filter(({ detail_label_id }) => detail_label_id === run.bags[1])).toMatchObject(
       [{ scan_result: SCAN_RESULT.ok, business_date: l.today }],
     )
@@ -63,7 +63,7 @@ describe('8.8 short of stock', () => {
       SCAN_RESULT.ok,
     ])
     await l.stand(run.tree, 50)
-    await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
+    await retryScansWaitingForStock({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, reserved: 50, onBeds: 50 })
     expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.ok)
   })

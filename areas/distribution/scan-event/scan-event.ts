@@ -2,7 +2,7 @@
  * What a device tells of the field: an event is a fact that happened, and the server derives everything else from it.
  */
 
-export const SCAN = {
+export const SCAN_TYPE_CODE = {
   enter: 1,
   load: 2,
   unload: 3,
@@ -17,7 +17,7 @@ export const SCAN = {
   receive: 12,
   correctReceipt: 13,
 } as const
-export type ScanType = (typeof SCAN)[keyof typeof SCAN]
+export type ScanType = (typeof SCAN_TYPE_CODE)[keyof typeof SCAN_TYPE_CODE]
 
 export const SCAN_RESULT = {
   ok: 0,
@@ -71,7 +71,7 @@ export interface ScanEvent extends ScanTarget {
  * The body of a sync: events, or the entries of the outbox, whose `body` is a `ScanTarget` and whose `made_at` is the
  * `scanned_at`.
  */
-export interface SyncBody {
+export interface ScanSyncBody {
   readonly device_id: string
   /** The `answers_until` of the last sync: answers that changed since come as `updates`. */
   readonly answers_since?: string | null
@@ -84,7 +84,7 @@ export interface SyncBody {
 }
 
 /** The present answer to an event; it may change, as when stock comes or a person has decided. */
-export interface ScanAnswer {
+export interface ScanEventAnswer {
   readonly event_id: number
   readonly client_uuid: string
   readonly scan_type: ScanType
@@ -105,18 +105,18 @@ export interface ScanAnswer {
 }
 
 /** `taken`: stored, and `answer` says what came of it. `refused`: cannot be read at all, or is a stranger's. `later`: send it again. */
-export interface SyncedEvent {
+export interface SyncedScanEvent {
   readonly client_uuid: string
   readonly status: 'taken' | 'refused' | 'later'
   readonly message?: string
   readonly code?: string
-  readonly answer?: ScanAnswer
+  readonly answer?: ScanEventAnswer
 }
 
 /** The reply of a sync: `data` in the order the events were sent. */
-export interface SyncReply {
-  readonly data: readonly SyncedEvent[]
-  readonly updates: readonly ScanAnswer[]
+export interface ScanSyncReply {
+  readonly data: readonly SyncedScanEvent[]
+  readonly updates: readonly ScanEventAnswer[]
   /** Up to here all changes are told; where there are more of them than one reply brings, the last that it brought. */
   readonly answers_until: string
   /** Further changes are there: they come when they are asked for from `answers_until` on. */

@@ -3,10 +3,10 @@ import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { ScanEvent } from './scan-event.ts'
-import type { ScannedRun } from './scan-handler.server.ts'
+import type { ScannedRun } from './scan-type-handler.server.ts'
 
 /** An event with everything that its row holds. */
-export interface StoredEvent extends ScanEvent {
+export interface StoredScanEvent extends ScanEvent {
   readonly id: number
   readonly user_id: number
   readonly device_id: string
@@ -15,7 +15,7 @@ export interface StoredEvent extends ScanEvent {
   readonly first_event_id: number | null
 }
 
-export interface Arrived {
+export interface ArrivedScanEvent {
   readonly user: number
   readonly device: string
   readonly facts?: DeviceFacts
@@ -27,7 +27,7 @@ export interface Arrived {
 }
 
 /** The run of an event, held until the event's transaction ends: whoever writes below a run holds the run. */
-export async function lockRun(ctx: WriteContext, id: number): Promise<ScannedRun | null> {
+export async function lockRunOfScan(ctx: WriteContext, id: number): Promise<ScannedRun | null> {
   const [found] = await runQuery<ScannedRun>(
     ctx.db,
     sql`
@@ -44,7 +44,7 @@ export async function lockRun(ctx: WriteContext, id: number): Promise<ScannedRun
  * What tells a repeat from another event under the same uuid: what was meant. A payload may name files that had to be
  * sent once more.
  */
-export function contentHash(
+export function scanContentHash(
   ctx: WriteContext,
   {
     scan_type,
@@ -73,15 +73,15 @@ export function contentHash(
  * of the server's, not before the run was confirmed, not after it arrived, and after what the same device made before
  * it.
  */
-export async function insertEvent(
+export async function insertScanEvent(
   ctx: WriteContext,
-  { user, device, event, handedInBy = null, receivedAt, following = 0 }: Arrived,
+  { user, device, event, handedInBy = null, receivedAt, following = 0 }: ArrivedScanEvent,
   {
     earliest,
     uuid = event.client_uuid,
     first = null,
   }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null },
-): Promise<StoredEvent | null> {
+): Promise<StoredScanEvent | null> {
   const [stored] = await runQuery<{ id: number; happened_at: string; received_at: string }>(
     ctx.db,
     sql`
@@ -101,7 +101,7 @@ export async function insertEvent(
       ${receivedAt}::timestamptz - ${following}::integer * interval '1 millisecond'), ${earliest}::timestamptz,
         (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user}
         and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1))),
-      ${receivedAt}::timestamptz, ${contentHash(ctx, event)}, ${handedInBy}::bigint, ${first}::bigint
+      ${receivedAt}::timestamptz, ${scanContentHash(ctx, event)}, ${handedInBy}::bigint, ${first}::bigint
     on conflict do nothing returning id, happened_at, received_at`,
     { prepare: true },
   )
@@ -123,12 +123,12 @@ const MINUTES = 60_000
 const MOST_OFF = 30_000 * MINUTES
 
 /** How far the device's own clock is off, where a person should hear of it. */
-export function clockOff({ offset_ms }: Pick<ScanEvent, 'offset_ms'>): number | null {
+export function deviceClockOff({ offset_ms }: Pick<ScanEvent, 'offset_ms'>): number | null {
   return Math.abs(offset_ms) > 5 * MINUTES ? Math.sign(offset_ms) * Math.min(Math.abs(offset_ms), MOST_OFF) : null
 }
 
-export async function readEvent(ctx: Pick<WriteContext, 'db'>, id: number): Promise<StoredEvent | null> {
-  const [found] = await runQuery<StoredEvent>(
+export async function readScanEvent(ctx: Pick<WriteContext, 'db'>, id: number): Promise<StoredScanEvent | null> {
+  const [found] = await runQuery<StoredScanEvent>(
     ctx.db,
     sql`
     select id, user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code,

@@ -11,7 +11,7 @@ import {
   type Loading,
 } from '../loading/loading.test-kit.ts'
 import { scanRetryJob } from './retry.server.ts'
-import { SCAN_RESULT, SCAN } from './scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from './scan-event.ts'
 
 let l: Loading
 let phone: Device
@@ -174,7 +174,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('what depends on another event waits for it, a day at most', async () => {
     const run = await l.readyRun({ bags: 2 })
-    const start = phone.make(truckStepScan(run, SCAN.start))
+    const start = phone.make(truckStepScan(run, SCAN_TYPE_CODE.start))
     const bag = phone.make(loadScan(run, 0), { depends_on: start.client_uuid })
     const lost = phone.make(loadScan(run, 1), { depends_on: randomUUID() })
     const before = new Date(Date.now() - 1_000).toISOString()
@@ -191,7 +191,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('an event is taken although those that waited for it cannot be judged in that moment; they are within the next minute', async () => {
     const run = await l.readyRun({ bags: 1 })
-    const start = phone.make(truckStepScan(run, SCAN.start))
+    const start = phone.make(truckStepScan(run, SCAN_TYPE_CODE.start))
     const bag = phone.make(loadScan(run, 0), { depends_on: start.client_uuid })
     const [waits] = await phone.send(bag)
     expect(waits?.answer?.scan_result).toBe(SCAN_RESULT.waiting)
@@ -224,7 +224,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     const run = await readyLongAgo({ bags: 3 })
     const [one, late] = [l.device(l.loader), l.device(l.coordinator)]
     expect(await one.result(loadScan(run, 0), ago(300))).toBe(SCAN_RESULT.ok)
-    expect(await one.result(truckStepScan(run, SCAN.depart), ago(120))).toBe(SCAN_RESULT.ok)
+    expect(await one.result(truckStepScan(run, SCAN_TYPE_CODE.depart), ago(120))).toBe(SCAN_RESULT.ok)
     expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
     expect(await late.result(loadScan(run, 1), ago(200))).toBe(SCAN_RESULT.ok)
     expect(await late.result(loadScan(run, 2), ago(60))).toBe(SCAN_RESULT.gone)

@@ -12,8 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { TableRight } from '#server-engine/area/server-area.ts'
-import { triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
+import type { ServerTableRight } from '#server-engine/area/server-area.ts'
+import { triggerGuard, uniqueGuard, type DatabaseGuard } from '#server-engine/schema/guard.ts'
 
 const instant = () => timestamp({ mode: 'string', withTimezone: true })
 const id = () => bigint({ mode: 'number' })
@@ -86,7 +86,7 @@ const labelSource = pgTable(
 export const scanTables = { scan_event: scanEvent, label_source: labelSource }
 
 /** 14.14: events and sources are added and never changed; answers change and stay. */
-export const scanRights: Readonly<Record<string, TableRight>> = {
+export const scanRights: Readonly<Record<string, ServerTableRight>> = {
   scan_event: 'add',
   label_source: 'add',
   scan_answer: 'keep',
@@ -97,7 +97,7 @@ const stays = {
   run: 'for each statement execute function public.stock_row_stays()',
 }
 
-export const scanGuards: readonly Guard[] = [
+export const scanGuards: readonly DatabaseGuard[] = [
   triggerGuard('scan_event', 'scan_event_stays', stays),
   triggerGuard('label_source', 'label_source_stays', stays),
   // INV10: one load holds a bag.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetField } from '#web-engine/kit/session/forget-field.ts'
-import { forgetExpired, stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
-import { forgetOtherRuns, keepOnDevice, readFromDevice } from '../loading/kept-on-device.web.ts'
-import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
+import { forgetFieldData } from '#web-engine/kit/session/forget-field-data.ts'
+import { forgetExpiredFieldData, stampFieldDataExpiry } from '#web-engine/offline/field/kept-until.ts'
+import { forgetOtherLoadingRuns, keepForLoading, readLoadingKept } from '../loading/kept-on-device.web.ts'
+import { keepReceiptPackage, readKeptReceiptPackage } from './kept-receipts.web.ts'
 
 const DAY = 86_400_000
 const USER = 7
@@ -15,7 +15,7 @@ const run = (id: number, distribution_date: string | null) => ({
   recipients: [],
 })
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-const runsKept = () => readReceipts(USER)?.runs.map(({ id }) => id)
+const runsKept = () => readKeptReceiptPackage(USER)?.runs.map(({ id }) => id)
 
 /** A browser's local storage as far as its names and values go; `room` is how many characters of values fit. */
 function localStorageLike(room = Number.POSITIVE_INFINITY): object {
@@ -42,43 +42,45 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('DS-09 a run that has ended goes from the device, also where it has the number of who is signed in; the other runs and lists stay', () => {
-  expect(keepReceipts(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] }).kept).toEqual([9, 7])
-  keepOnDevice(USER, 'package:7', { run: { distribution_date: null } })
+  expect(keepReceiptPackage(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] }).kept).toEqual([
+    9, 7,
+  ])
+  keepForLoading(USER, 'package:7', { run: { distribution_date: null } })
   for (const key of ['pref.field:audit:7', 'pref.field:today:7']) localStorage.setItem(key, '{}')
-  forgetField({ runs: [7] })
+  forgetFieldData({ runs: [7] })
   expect([
     runsKept(),
-    readFromDevice(USER, 'package:7'),
+    readLoadingKept(USER, 'package:7'),
     localStorage.getItem('pref.field:audit:7'),
     localStorage.getItem('pref.field:today:7'),
   ]).toEqual([[9], null, '{}', '{}'])
   // What an older build has kept is read until the new list comes, and goes with it.
-  forgetField()
+  forgetFieldData()
   localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(4, null)] }))
   expect(runsKept()).toEqual([4])
-  keepReceipts(USER, { at: '', runs: [run(5, null)] })
+  keepReceiptPackage(USER, { at: '', runs: [run(5, null)] })
   expect([runsKept(), localStorage.getItem('field:receipts:7')]).toEqual([[5], null])
-  forgetField()
+  forgetFieldData()
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 test("DS-08 a package goes a week after its day by the device's clock; of a late run, a week after it was taken along; lists a week after they were fetched", () => {
-  keepReceipts(USER, { at: '', runs: [run(1, dayFrom(-10)), run(2, dayFrom(10)), run(3, null)] })
-  keepOnDevice(USER, 'package:1', { run: {} }, dayFrom(-10))
-  keepOnDevice(USER, 'package:2', { run: {} }, dayFrom(10))
-  keepOnDevice(USER, 'runs', [])
+  keepReceiptPackage(USER, { at: '', runs: [run(1, dayFrom(-10)), run(2, dayFrom(10)), run(3, null)] })
+  keepForLoading(USER, 'package:1', { run: {} }, dayFrom(-10))
+  keepForLoading(USER, 'package:2', { run: {} }, dayFrom(10))
+  keepForLoading(USER, 'runs', [])
   localStorage.setItem('pref.field:audit:7', '{}')
-  stampKeptUntil('pref.field:audit:7')
+  stampFieldDataExpiry('pref.field:audit:7')
   const left = () => [
     runsKept(),
-    ['package:1', 'package:2', 'runs'].map((name) => readFromDevice(USER, name) !== null),
+    ['package:1', 'package:2', 'runs'].map((name) => readLoadingKept(USER, name) !== null),
     localStorage.getItem('pref.field:audit:7') !== null,
   ]
-  forgetExpired(Date.now() + 7 * DAY)
+  forgetExpiredFieldData(Date.now() + 7 * DAY)
   expect(left()).toEqual([[1, 2, 3], [true, true, true], true])
-  forgetExpired(Date.now() + 9 * DAY)
+  forgetExpiredFieldData(Date.now() + 9 * DAY)
   expect(left()).toEqual([[2], [false, true, false], false])
-  forgetExpired(Date.now() + 19 * DAY)
+  forgetExpiredFieldData(Date.now() + 19 * DAY)
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -86,33 +88,33 @@ test('DS-08 a package that finds no room is not said to be kept, and takes the p
   vi.stubGlobal('localStorage', localStorageLike(1_000))
   const large = { run: {}, bags: 'x'.repeat(600) }
   expect([
-    keepOnDevice(USER, 'package:1', large),
-    keepOnDevice(USER, 'package:2', large),
-    keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept,
+    keepForLoading(USER, 'package:1', large),
+    keepForLoading(USER, 'package:2', large),
+    keepReceiptPackage(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept,
   ]).toEqual([true, false, []])
-  forgetOtherRuns(USER, [2])
-  expect([keepOnDevice(USER, 'package:2', large), readFromDevice(USER, 'package:1')]).toEqual([true, null])
+  forgetOtherLoadingRuns(USER, [2])
+  expect([keepForLoading(USER, 'package:2', large), readLoadingKept(USER, 'package:1')]).toEqual([true, null])
 })
 
 test('DS-08 a run that was prepared stays although the answer lacks it, until it has ended or was given back; one that was only looked at goes', () => {
-  keepReceipts(USER, { at: '1', runs: [run(1, dayFrom(0)), run(2, dayFrom(0))] }, [1])
-  const later = keepReceipts(USER, { at: '2', runs: [run(3, dayFrom(2))] }, [1])
+  keepReceiptPackage(USER, { at: '1', runs: [run(1, dayFrom(0)), run(2, dayFrom(0))] }, [1])
+  const later = keepReceiptPackage(USER, { at: '2', runs: [run(3, dayFrom(2))] }, [1])
   expect([later.runs.map(({ id }) => id), later.kept.toSorted(), runsKept()]).toEqual([
     [3, 1],
     [1, 3],
     [3, 1],
   ])
   // Its week is counted from when it was taken along, however often the page is opened.
-  forgetExpired(Date.now() + 9 * DAY)
+  forgetExpiredFieldData(Date.now() + 9 * DAY)
   expect(runsKept()).toEqual([3])
-  keepReceipts(USER, { at: '3', runs: [run(3, dayFrom(2))] }, [1, 3])
-  forgetField({ runs: [3] })
-  expect(keepReceipts(USER, { at: '4', runs: [run(4, null)] }, [1]).runs.map(({ id }) => id)).toEqual([4])
+  keepReceiptPackage(USER, { at: '3', runs: [run(3, dayFrom(2))] }, [1, 3])
+  forgetFieldData({ runs: [3] })
+  expect(keepReceiptPackage(USER, { at: '4', runs: [run(4, null)] }, [1]).runs.map(({ id }) => id)).toEqual([4])
   // Kept by an older build, all in one.
-  forgetField()
+  forgetFieldData()
   localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(5, null), run(6, null)] }))
   expect([
-    keepReceipts(USER, { at: '5', runs: [run(4, null)] }, [5]).kept.toSorted(),
+    keepReceiptPackage(USER, { at: '5', runs: [run(4, null)] }, [5]).kept.toSorted(),
     runsKept(),
     localStorage.getItem('field:receipts:7'),
   ]).toEqual([[4, 5], [4, 5], null])
@@ -121,12 +123,14 @@ test('DS-08 a run that was prepared stays although the answer lacks it, until it
 test('DS-08 where not all runs fit, those that are taken along have room and the others are told apart', () => {
   const large = (id: number) => ({ ...run(id, null), name: 'y'.repeat(400) })
   vi.stubGlobal('localStorage', localStorageLike(1_500))
-  const looked = keepReceipts(USER, { at: '1', runs: [large(1), large(2), large(3), large(4)] })
+  const looked = keepReceiptPackage(USER, { at: '1', runs: [large(1), large(2), large(3), large(4)] })
   expect(looked.kept).toEqual([1, 2])
-  const taken = keepReceipts(USER, { at: '2', runs: [large(1), large(2), large(3), large(4)] }, [4])
+  const taken = keepReceiptPackage(USER, { at: '2', runs: [large(1), large(2), large(3), large(4)] }, [4])
   expect([taken.runs.length, taken.kept, runsKept()]).toEqual([4, [4, 1], [1, 4]])
-  expect(keepReceipts(USER, { at: '3', runs: [large(1), large(2), large(3), large(4)] }, [3, 4]).kept).toEqual([3, 4])
-  expect(keepReceipts(USER, { at: '4', runs: [large(1), large(2), large(3), large(4)] }, [2, 3, 4]).kept).toEqual([
+  expect(keepReceiptPackage(USER, { at: '3', runs: [large(1), large(2), large(3), large(4)] }, [3, 4]).kept).toEqual([
     3, 4,
   ])
+  expect(keepReceiptPackage(USER, { at: '4', runs: [large(1), large(2), large(3), large(4)] }, [2, 3, 4]).kept).toEqual(
+    [3, 4],
+  )
 })

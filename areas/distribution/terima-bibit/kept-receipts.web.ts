@@ -1,5 +1,5 @@
-import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
-import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
+import { dropFieldData, fieldDataKeys } from '#web-engine/kit/session/field-data-keys.ts'
+import { stampFieldDataExpiry } from '#web-engine/offline/field/kept-until.ts'
 import type { ReceiptPackage, ReceiptRun } from './receipt-package.ts'
 
 /**
@@ -17,7 +17,7 @@ interface KeptList {
   readonly order: readonly number[]
 }
 
-export function readReceipts(user: number): ReceiptPackage | null {
+export function readKeptReceiptPackage(user: number): ReceiptPackage | null {
   const list = parsed<KeptList>(listKey(user))
   if (!list) return parsed<ReceiptPackage>(oldKey(user))
   return { at: list.at, runs: list.order.flatMap((run) => parsed<ReceiptRun>(runKey(user, run)) ?? []) }
@@ -28,24 +28,24 @@ export function readReceipts(user: number): ReceiptPackage | null {
  * that somebody takes along: they stay although the answer lacks them, since a run that is not known to be loaded is
  * listed for a few days only, and they come before those that were only looked at.
  */
-export function keepReceipts(
+export function keepReceiptPackage(
   user: number,
   { at, runs }: ReceiptPackage,
   prepared: readonly number[] = [],
 ): ReceiptPackage & { readonly kept: readonly number[] } {
-  const stay = (readReceipts(user)?.runs ?? []).filter(
+  const stay = (readKeptReceiptPackage(user)?.runs ?? []).filter(
     ({ id }) => prepared.includes(id) && runs.every((one) => one.id !== id),
   )
   const all = [...runs, ...stay]
   try {
     const wanted = new Set(all.map(({ id }) => runKey(user, id)))
-    dropField(
-      fieldKeys().filter(
+    dropFieldData(
+      fieldDataKeys().filter(
         (key) => key === oldKey(user) || (key.startsWith(runKey(user, 0).slice(0, -1)) && !wanted.has(key)),
       ),
     )
     const looked = runs.filter(({ id }) => !prepared.includes(id))
-    const makeRoom = () => dropField(looked.map(({ id }) => runKey(user, id)))
+    const makeRoom = () => dropFieldData(looked.map(({ id }) => runKey(user, id)))
     const last =
       all
         .flatMap(({ distribution_date: day }) => day ?? [])
@@ -86,7 +86,7 @@ function putOr(makeRoom: (() => void) | null, key: string, value: unknown, day: 
 
 function put(key: string, value: unknown, day: string | null): void {
   localStorage.setItem(key, JSON.stringify(value))
-  stampKeptUntil(key, day)
+  stampFieldDataExpiry(key, day)
 }
 
 function parsed<T>(key: string): T | null {

@@ -1,14 +1,14 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { rejectedOf, type Outcome } from '../receipt/receipt-lines.ts'
-import { stepOutcome, setOutcome, type DraftItem } from './receipt-draft.ts'
+import { rejectedSeedlings, type SeedlingOutcome } from '../receipt/receipt-lines.ts'
+import { stepDraftOutcome, setDraftOutcome, type ReceiptDraftItem } from './receipt-draft.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
 interface OutcomeRowProps {
-  readonly item: DraftItem
+  readonly item: ReceiptDraftItem
   readonly disabled: boolean
-  onChange(item: DraftItem): void
+  onChange(item: ReceiptDraftItem): void
 }
 
 const LOSSES = ['damaged', 'missing'] as const
@@ -16,7 +16,7 @@ const LOSSES = ['damaged', 'missing'] as const
 /** One species or one bag: what was loaded, with large keys for what was lost on the way. */
 export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
   const t = useText(receiptTexts)
-  const input = (outcome: Outcome) => (
+  const input = (outcome: SeedlingOutcome) => (
     <input
       type="number"
       inputMode="numeric"
@@ -25,10 +25,10 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
       disabled={disabled}
       aria-label={t('count', { what: t(outcome), item: item.title })}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => onChange(setOutcome(item, outcome, Number(target.value)))}
+      onChange={({ target }) => onChange(setDraftOutcome(item, outcome, Number(target.value)))}
     />
   )
-  const rejected = rejectedOf(item.loaded, item)
+  const rejected = rejectedSeedlings(item.loaded, item)
   return (
     <fieldset className={styles.item}>
       <legend>
@@ -50,7 +50,7 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
               className="button"
               disabled={disabled || item[outcome] === 0}
               aria-label={t('less', { what: t(outcome), item: item.title })}
-              onClick={() => onChange(stepOutcome(item, outcome, -1))}
+              onClick={() => onChange(stepDraftOutcome(item, outcome, -1))}
             >
               −
             </button>
@@ -60,7 +60,7 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
               className="button"
               disabled={disabled}
               aria-label={t('more', { what: t(outcome), item: item.title })}
-              onClick={() => onChange(stepOutcome(item, outcome, 1))}
+              onClick={() => onChange(stepDraftOutcome(item, outcome, 1))}
             >
               +
             </button>

@@ -1,8 +1,8 @@
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
-import { SCAN_RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
 import { SCANS } from '../scan-event/scan-sync.web.ts'
-import type { ReceiptRun, Recipient } from './receipt-package.ts'
+import type { ReceiptRun, RecipientOnDevice } from './receipt-package.ts'
 import type { ReportedReceipt } from './receipt-form.tsx'
 
 /** Enough to see bags and faces by, and a day of them goes over any line. */
@@ -18,7 +18,11 @@ const FILE = { module: 'detail-farmers', action: 'report' } as const
 /** On the disk when it resolves: an event with its photo and signature. */
 export async function putReceipt(
   outbox: Outbox,
-  { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: ReportedReceipt },
+  {
+    run,
+    recipient,
+    told,
+  }: { readonly run: ReceiptRun; readonly recipient: RecipientOnDevice; readonly told: ReportedReceipt },
 ): Promise<void> {
   const photo = told.photo && (await fitPhoto(told.photo, { below: PHOTO_BYTES, keepLocation: false }))
   const outcomes = told.items.map(({ key, received, damaged, missing }) => ({
@@ -29,7 +33,7 @@ export async function putReceipt(
   }))
   const body: ScanTarget = {
     loading_line_id: run.id,
-    scan_type: recipient.status === 1 ? SCAN.correctReceipt : SCAN.receive,
+    scan_type: recipient.status === 1 ? SCAN_TYPE_CODE.correctReceipt : SCAN_TYPE_CODE.receive,
     detail_farmer_id: recipient.id,
     ...told.place,
     payload: {

@@ -2,29 +2,29 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { DrawingPad } from '#web-engine/form/inputs/files/drawing-pad.tsx'
-import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
+import { useOwnLocation } from '#web-engine/widgets/map/use-own-location.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 import { PhotoField } from '../photo-field/photo-field.tsx'
-import { MOST_REPORTED } from '../receipt/receipt-lines.ts'
+import { MOST_REPORTED_IN_FIGURE } from '../receipt/receipt-lines.ts'
 import {
-  draftsOf,
+  receiptDraftsOf,
   initialDraftMode,
-  draftTotals,
+  receiptDraftTotals,
   leavesOut,
-  withEach,
+  changeEachDraftItem,
   withNothing,
-  type DraftItem,
-  type DraftMode,
-  type Drafts,
+  type ReceiptDraftItem,
+  type ReceiptDraftMode,
+  type ReceiptDrafts,
 } from './receipt-draft.ts'
-import type { ReceiptRun, Recipient } from './receipt-package.ts'
+import type { ReceiptRun, RecipientOnDevice } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
 export interface ReportedReceipt {
-  readonly mode: DraftMode
-  readonly items: readonly DraftItem[]
+  readonly mode: ReceiptDraftMode
+  readonly items: readonly ReceiptDraftItem[]
   readonly receiver_name: string
   readonly note: string
   readonly pupuk: number | null
@@ -35,16 +35,16 @@ export interface ReportedReceipt {
 
 interface ReceiptFormProps {
   readonly run: ReceiptRun
-  readonly recipient: Recipient
+  readonly recipient: RecipientOnDevice
   readonly closed: boolean
   onSave(told: ReportedReceipt): Promise<void>
   onBack(): void
 }
 
-const MODES: readonly DraftMode[] = ['lines', 'bags']
+const MODES: readonly ReceiptDraftMode[] = ['lines', 'bags']
 
 /** What is in the field at first: what was told before, else what travelled; empty where none did. */
-function givenPupuk({ pupuk_given, is_pupuk_load, total_pupuk }: Recipient): string {
+function givenPupuk({ pupuk_given, is_pupuk_load, total_pupuk }: RecipientOnDevice): string {
   return String(pupuk_given ?? (is_pupuk_load === 1 ? total_pupuk : ''))
 }
 
@@ -52,21 +52,21 @@ function givenPupuk({ pupuk_given, is_pupuk_load, total_pupuk }: Recipient): str
 export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptFormProps) {
   const t = useText(receiptTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [mode, setMode] = useState<DraftMode>(() => initialDraftMode(recipient))
-  const [start] = useState(() => draftsOf(recipient))
+  const [mode, setMode] = useState<ReceiptDraftMode>(() => initialDraftMode(recipient))
+  const [start] = useState(() => receiptDraftsOf(recipient))
   const [drafts, setDrafts] = useState(start)
   // The way that was said to leave something out; pressing again sends it all the same.
-  const [warned, setWarned] = useState<DraftMode | null>(null)
+  const [warned, setWarned] = useState<ReceiptDraftMode | null>(null)
   const items = drafts[mode]
   const [pupuk, setPupuk] = useState(() => givenPupuk(recipient))
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [signature, setSignature] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
-  const own = useOwnPlace(setPlace)
+  const own = useOwnLocation(setPlace)
   // The next recipient begins at the name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
   const isCorrection = recipient.status === 1
-  const total = draftTotals(items)
+  const total = receiptDraftTotals(items)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     const ml = pupuk.trim() === '' ? null : Number(pupuk)
     if (receiver_name === '') return setProblem(t('noName'))
     // What the server cannot read would be lost with its signature.
-    if (ml !== null && !(ml >= 0 && ml <= MOST_REPORTED)) return setProblem(t('noMl'))
+    if (ml !== null && !(ml >= 0 && ml <= MOST_REPORTED_IN_FIGURE)) return setProblem(t('noMl'))
     if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
     if (leavesOut(drafts, start, mode) && warned !== mode) {
       setWarned(mode)
@@ -107,11 +107,11 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     change(withNothing)
     if (pupuk !== '') setPupuk('0')
   }
-  function change(by: (all: Drafts) => Drafts) {
+  function change(by: (all: ReceiptDrafts) => ReceiptDrafts) {
     setDrafts(by)
     forgetWarning()
   }
-  function look(at: DraftMode) {
+  function look(at: ReceiptDraftMode) {
     setMode(at)
     forgetWarning()
   }
@@ -146,7 +146,9 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
           key={item.key}
           item={item}
           disabled={closed}
-          onChange={(next) => change((all) => withEach(all, mode, (one) => (one.key === next.key ? next : one)))}
+          onChange={(next) =>
+            change((all) => changeEachDraftItem(all, mode, (one) => (one.key === next.key ? next : one)))
+          }
         />
       ))}
       <button type="button" className="button" disabled={closed} onClick={takeNothing}>

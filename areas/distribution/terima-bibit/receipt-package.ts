@@ -23,7 +23,7 @@ export interface ReceiptBag {
  * A recipient with bags on a truck, or about to have them, as a device keeps it: names and numbers, nothing that
  * reaches a person.
  */
-export interface Recipient {
+export interface RecipientOnDevice {
   readonly id: number
   readonly no: string
   readonly name: string
@@ -45,7 +45,7 @@ export interface ReceiptRun {
   readonly name: string
   readonly distribution_date: string | null
   readonly location_distribution: string | null
-  readonly recipients: readonly Recipient[]
+  readonly recipients: readonly RecipientOnDevice[]
 }
 
 /** `GET /api/receipts/package`: the runs whose receipts the caller may report. */

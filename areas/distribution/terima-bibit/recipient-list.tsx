@@ -1,21 +1,21 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import type { Recipient } from './receipt-package.ts'
+import type { RecipientOnDevice } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
 interface RecipientListProps {
-  readonly recipients: readonly Recipient[]
+  readonly recipients: readonly RecipientOnDevice[]
   readonly sent: ReadonlySet<number>
   /** With those of this visit whom the server has answered. */
   readonly done: ReadonlySet<number>
-  onChoose(recipient: Recipient): void
+  onChoose(recipient: RecipientOnDevice): void
 }
 
 /** Who is to be reported comes first. */
 export function RecipientList({ recipients, sent, done, onChoose }: RecipientListProps) {
   const t = useText(receiptTexts)
-  const isOpen = ({ id, status }: Recipient) => status === 0 && !done.has(id)
+  const isOpen = ({ id, status }: RecipientOnDevice) => status === 0 && !done.has(id)
   const open = recipients.filter(isOpen)
   return (
     <>

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
-import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
-import type { HeldPackage } from '#web-engine/offline/field/prepare.ts'
+import { PrepareDevicePanel } from '#web-engine/offline/field/prepare-device-panel.tsx'
+import type { PackageOnThisDevice } from '#web-engine/offline/field/prepare.ts'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import type { StationAnswer } from '#web-engine/widgets/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { SCANS } from '../scan-event/scan-sync.web.ts'
 import { putReceipt } from './put-receipt.web.ts'
-import { nextRecipient, recipientOfCode } from './receipt-draft.ts'
+import { nextUnreportedRecipient, recipientOfCode } from './receipt-draft.ts'
 import { ReceiptForm, type ReportedReceipt } from './receipt-form.tsx'
-import type { ReceiptRun, Recipient } from './receipt-package.ts'
+import type { ReceiptRun, RecipientOnDevice } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { RecipientList } from './recipient-list.tsx'
 import styles from './terima-bibit.module.css'
-import { useReceipts } from './use-receipts.web.ts'
+import { useReceiptsOnDevice } from './use-receipts-on-device.web.ts'
 
 /** Where a link of the report leads: `?run=5&farmer=12`. */
 const asked = (name: string) => Number(new URLSearchParams(window.location.search).get(name) ?? 0)
@@ -34,7 +34,7 @@ export function TerimaBibit({ page }: PageProps) {
   const t = useText(receiptTexts)
   const { outbox, state } = useOutbox()
   const user = useSession()?.profile.id ?? 0
-  const { known, isOld, reload, fetch } = useReceipts()
+  const { known, isOld, reload, fetch } = useReceiptsOnDevice()
   const [runId, setRun] = useState(() => asked('run'))
   const [chosen, setChosen] = useState(() => asked('farmer'))
   const [isScanning, setScanning] = useState(false)
@@ -72,12 +72,12 @@ export function TerimaBibit({ page }: PageProps) {
   const done = useMemo(() => new Set([...saved, ...sent]), [saved, sent])
   const recipient = run?.recipients.find(({ id }) => id === chosen) ?? null
 
-  function open(of: ReceiptRun, who: Recipient) {
+  function open(of: ReceiptRun, who: RecipientOnDevice) {
     setRun(of.id)
     setChosen(who.id)
     setScanning(false)
   }
-  function answerCode(code: string): ScanAnswer {
+  function answerCode(code: string): StationAnswer {
     const found = recipientOfCode(runs, code)
     if (!found) return { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
     open(found.run, found.recipient)
@@ -88,17 +88,17 @@ export function TerimaBibit({ page }: PageProps) {
     }
   }
   /** The run that is chosen. A coordinator sees all of the nursery, and does not take every one along. */
-  async function takeAlong(wanted: number): Promise<readonly HeldPackage[]> {
+  async function takeAlong(wanted: number): Promise<readonly PackageOnThisDevice[]> {
     const { at, runs: of, kept } = await fetch(wanted)
     return of
       .filter(({ id }) => id === wanted)
       .map(({ id }) => ({ work: FIELD_WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
-  async function save(of: ReceiptRun, who: Recipient, told: ReportedReceipt) {
+  async function save(of: ReceiptRun, who: RecipientOnDevice, told: ReportedReceipt) {
     await putReceipt(outbox, { run: of, recipient: who, told })
     setSaid(t('kept', { name: who.name }))
     setSaved((before) => new Set(before).add(who.id))
-    setChosen(nextRecipient(of.recipients, who.id, done)?.id ?? 0)
+    setChosen(nextUnreportedRecipient(of.recipients, who.id, done)?.id ?? 0)
     window.scrollTo({ top: 0 })
   }
 
@@ -151,7 +151,7 @@ export function TerimaBibit({ page }: PageProps) {
             </button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
             <RecipientList recipients={run.recipients} sent={sent} done={done} onChoose={(who) => open(run, who)} />
-            <PrepareField
+            <PrepareDevicePanel
               user={user}
               work={FIELD_WORK.receipt}
               run={run.id}

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
+import { useOwnLocation } from '#web-engine/widgets/map/use-own-location.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { PhotoField } from '../photo-field/photo-field.tsx'
 import { readHoles } from './hole-count.ts'
 import { holeTexts } from './hole-texts.ts'
-import type { Plot } from './plot.ts'
+import type { PlotToInspect } from './plot-to-inspect.ts'
 import styles from './tilik-lubang.module.css'
 
-export interface FoundHoles {
+export interface TypedHoleCount {
   readonly total_hole: number
   readonly lines: readonly { readonly tree_id: number; readonly amount: number }[]
   readonly place: Coordinates | null
@@ -18,9 +18,9 @@ export interface FoundHoles {
 }
 
 interface HoleFormProps {
-  readonly plot: Plot
+  readonly plot: PlotToInspect
   readonly closed: boolean
-  onSave(found: FoundHoles): Promise<void>
+  onSave(found: TypedHoleCount): Promise<void>
   onBack(): void
 }
 
@@ -38,7 +38,7 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   const [busy, setBusy] = useState(false)
   // The screen closes the button a moment after a tap; a second one in that moment must not keep the plot twice.
   const saving = useRef(false)
-  const own = useOwnPlace(setPlace)
+  const own = useOwnLocation(setPlace)
   // The next plot begins at its name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
   const count = (typed: string | undefined) => readHoles(typed ?? '') ?? 0

@@ -6,13 +6,13 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
+import { withNurseryClock } from '#server-engine/documents/nursery-day.ts'
 import type { EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionConfirmPh } from '../distribution-confirm-ph/distribution-confirm-ph.module.ts'
-import type { HoleBody, Plot } from './plot.ts'
+import type { HoleBody, PlotToInspect } from './plot-to-inspect.ts'
 import { tilikLubang } from './tilik-lubang.page.ts'
 
 /** A day in the field brings fewer; a whole nursery's waiting plots fit a phone. */
@@ -37,7 +37,7 @@ export function holeRoutes(api: AreaRoutes): void {
   api.get('/planting_holes/plots', [tilikLubang.permission], async (ctx) => {
     const nursery = nurseryOf(ctx)
     // A facilitator with an account sees the own farmers' plots (14.26).
-    const data = await runQuery<Plot>(
+    const data = await runQuery<PlotToInspect>(
       ctx.db,
       sql`
       with own as (select id from geko_ff where user_id = ${ctx.user.id})
@@ -59,7 +59,7 @@ export function holeRoutes(api: AreaRoutes): void {
 }
 
 /** What was found at the plots. */
-export const holeEntries: EntryChannel = {
+export const holeEntryChannel: EntryChannel = {
   path: 'planting_holes/sync',
   key: tilikLubang.key,
   work: null,
@@ -76,7 +76,7 @@ async function storeInspection(
   const read = inspection.safeParse(body)
   if (!read.success) throw new InvalidBody('Penilikan dari perangkat tidak dapat dibaca.')
   const { lines, photos, ...head } = read.data
-  const there = await onNurseryTime(ctx, head.location_nursery_id)
+  const there = await withNurseryClock(ctx, head.location_nursery_id)
   const made = todayIn(there.timeZone, at)
   // What arrives after its period was closed counts on the day it came; so does what a wrong clock dates ahead.
   const inspection_date = made > there.today || isLockedByCutOff(made, there.today) ? there.today : made

@@ -8,11 +8,11 @@ import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { HoleForm, type FoundHoles } from './hole-form.tsx'
+import { HoleForm, type TypedHoleCount } from './hole-form.tsx'
 import { holeTexts } from './hole-texts.ts'
-import { matchingPlots, nextPlot, type HoleBody, type Plot } from './plot.ts'
+import { plotsMatching, nextPlotToInspect, type HoleBody, type PlotToInspect } from './plot-to-inspect.ts'
 import styles from './tilik-lubang.module.css'
-import { usePlots } from './use-plots.web.ts'
+import { usePlotsOnDevice } from './use-plots-on-device.web.ts'
 
 const HOLES = outboxPath<HoleBody>('planting_holes/sync')
 /** Holes can be counted on it, and a day of them goes over any line. */
@@ -23,8 +23,8 @@ const MOST_SHOWN = 30
 export function TilikLubang({ page }: PageProps) {
   const t = useText(holeTexts)
   const { outbox, state } = useOutbox()
-  const { plots, isOld, remove, reload } = usePlots()
-  const [chosen, setChosen] = useState<Plot | null>(null)
+  const { plots, isOld, remove, reload } = usePlotsOnDevice()
+  const [chosen, setChosen] = useState<PlotToInspect | null>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   useAnswers(
@@ -41,9 +41,9 @@ export function TilikLubang({ page }: PageProps) {
   // What waits on this device or was refused is done here, whatever the server's list says.
   const sent = new Set(HOLES.bodies([...state.waiting, ...state.refused]).map(({ lahan_id }) => lahan_id))
   const open = (plots ?? []).filter(({ lahan_id }) => !sent.has(lahan_id))
-  const shown = matchingPlots(open, typed)
+  const shown = plotsMatching(open, typed)
 
-  async function save(plot: Plot, { place, photo: taken, description, ...found }: FoundHoles) {
+  async function save(plot: PlotToInspect, { place, photo: taken, description, ...found }: TypedHoleCount) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const { lahan_id, program_year, location_nursery_id } = plot
     await HOLES.put(outbox, {
@@ -52,7 +52,7 @@ export function TilikLubang({ page }: PageProps) {
       files: photo ? [{ module: 'distribution-confirm-ph', field: 'photos', name: photo.name, blob: photo }] : [],
     })
     setSaid(t('kept', { plot: plot.lahan_no }))
-    setChosen(nextPlot(shown, lahan_id))
+    setChosen(nextPlotToInspect(shown, lahan_id))
     remove(lahan_id)
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendFile, type Answer } from './hand-in.web.ts'
-import type { SavedEntry } from './outbox-file.ts'
+import { sendOutboxFile, type HandInAnswer } from './hand-in.web.ts'
+import type { OutboxFileEntry } from './outbox-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ const photo = (name: string) => ({
   name,
   data: `data:image/jpeg;base64,${btoa(name)}`,
 })
-const entry = (seq: number, ...files: readonly string[]): SavedEntry => ({
+const entry = (seq: number, ...files: readonly string[]): OutboxFileEntry => ({
   user: 7,
   seq,
   client_uuid: `0a0a0a0a-0000-4000-a000-00000000000${seq}`,
@@ -30,7 +30,7 @@ const json = (status: number, body: object) =>
 
 /** A server that takes everything but photos of one name; what was handed in to it. */
 function serverAgainst(refused: string, status: number) {
-  const handedIn: SavedEntry[] = []
+  const handedIn: OutboxFileEntry[] = []
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
@@ -42,7 +42,7 @@ function serverAgainst(refused: string, status: number) {
         : json(200, { file: `stored-${file.name}` })
     }
     if (!address.includes('field_package/hand_in')) return json(404, {})
-    const { entries } = JSON.parse(body) as { readonly entries: readonly SavedEntry[] }
+    const { entries } = JSON.parse(body) as { readonly entries: readonly OutboxFileEntry[] }
     handedIn.push(...entries)
     return json(200, { data: entries.map(({ client_uuid }) => ({ client_uuid, status: 'taken' })) })
   })
@@ -59,8 +59,8 @@ const file = {
 test('DS-09 a photo that the server refuses keeps back neither its receipt nor the others, and is named with the answer', async () => {
   for (const status of [413, 415]) {
     const handedIn = serverAgainst('besar.jpg', status)
-    const answers: Answer[] = []
-    await sendFile(file, (more) => answers.push(...more))
+    const answers: HandInAnswer[] = []
+    await sendOutboxFile(file, (more) => answers.push(...more))
     expect(handedIn.map(({ body }) => JSON.stringify(body['photos'] ?? null).match(/stored-\w+/g))).toEqual([
       null,
       ['stored-kecil'],
@@ -77,7 +77,7 @@ test('DS-09 a photo that the server refuses keeps back neither its receipt nor t
 test('DS-09 a server that cannot be reached, or a session that is over, is no refusal: nothing goes without its photo', async () => {
   for (const status of [500, 401]) {
     const handedIn = serverAgainst('besar.jpg', status)
-    await expect(sendFile(file, () => undefined)).rejects.toMatchObject({ status })
+    await expect(sendOutboxFile(file, () => undefined)).rejects.toMatchObject({ status })
     expect(handedIn).toEqual([])
   }
 })

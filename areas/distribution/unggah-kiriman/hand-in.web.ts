@@ -1,14 +1,14 @@
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
-import { fileValues } from '#web-engine/offline/outbox/file-values.ts'
+import { sentFileValues } from '#web-engine/offline/outbox/sent-file-values.ts'
 import type { EntryAnswer } from '#web-engine/offline/outbox/entry.ts'
-import type { SyncedEvent } from '../scan-event/scan-event.ts'
-import type { HandedIn, SavedEntry, SavedFile } from './outbox-file.ts'
+import type { SyncedScanEvent } from '../scan-event/scan-event.ts'
+import type { HandedInEntries, OutboxFileEntry, OutboxFileAttachment } from './outbox-file.ts'
 
 const MOST = 200
 
-export interface Answer {
-  readonly entry: SavedEntry
-  readonly answer: SyncedEvent | EntryAnswer
+export interface HandInAnswer {
+  readonly entry: OutboxFileEntry
+  readonly answer: SyncedScanEvent | EntryAnswer
   /** Files that the server would not take: the entry went without them. */
   readonly without: readonly string[]
 }
@@ -17,9 +17,9 @@ export interface Answer {
  * All of one kind, person and device, in calls that the server takes. Photos and signatures go first; one that is
  * refused keeps back neither its entry, which happened, nor anything else.
  */
-export async function sendFile(
-  { user, device, path, entries }: HandedIn,
-  onAnswers: (answers: readonly Answer[]) => void,
+export async function sendOutboxFile(
+  { user, device, path, entries }: HandedInEntries,
+  onAnswers: (answers: readonly HandInAnswer[]) => void,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += MOST) {
     const part = entries.slice(from, from + MOST)
@@ -34,7 +34,7 @@ export async function sendFile(
       offset_ms,
       body,
     }))
-    const { data } = await api<{ data: readonly Answer['answer'][] }>('field_package/hand_in', {
+    const { data } = await api<{ data: readonly HandInAnswer['answer'][] }>('field_package/hand_in', {
       method: 'POST',
       body: { user, device_id: device, path, entries: sent },
     })
@@ -48,9 +48,9 @@ export async function sendFile(
   }
 }
 
-type Ready = Pick<Answer, 'entry' | 'without'>
+type Ready = Pick<HandInAnswer, 'entry' | 'without'>
 
-async function withFiles(entry: SavedEntry): Promise<Ready> {
+async function withFiles(entry: OutboxFileEntry): Promise<Ready> {
   const sent: { readonly field: string; readonly sent: { readonly file: string; readonly at: number } }[] = []
   const without: string[] = []
   for (const file of entry.files) {
@@ -61,13 +61,13 @@ async function withFiles(entry: SavedEntry): Promise<Ready> {
       without.push(`${file.name}: ${error.message}`)
     }
   }
-  return { entry: { ...entry, body: { ...entry.body, ...fileValues(sent) } }, without }
+  return { entry: { ...entry, body: { ...entry.body, ...sentFileValues(sent) } }, without }
 }
 
 /** Too large, of the wrong kind, not allowed: it would be refused again. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 413, 415, 422])
 
-async function upload({ module, field, action, name, data }: SavedFile): Promise<string> {
+async function upload({ module, field, action, name, data }: OutboxFileAttachment): Promise<string> {
   const form = new FormData()
   form.set('module', module)
   form.set('field', field)

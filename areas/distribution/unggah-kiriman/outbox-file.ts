@@ -24,26 +24,26 @@ const entry = z.object({
 })
 const saved = z.object({ kind: z.literal('semai-outbox'), v: z.literal(1), entries: z.array(entry).max(20_000) })
 
-export type SavedEntry = z.infer<typeof entry>
-export type SavedFile = z.infer<typeof file>
+export type OutboxFileEntry = z.infer<typeof entry>
+export type OutboxFileAttachment = z.infer<typeof file>
 
 /** Entries of one kind, of one person on one device. */
-export interface HandedIn {
+export interface HandedInEntries {
   readonly user: number
   readonly device: string
   /** Where the device would have sent them. */
   readonly path: string
-  readonly entries: readonly SavedEntry[]
+  readonly entries: readonly OutboxFileEntry[]
 }
 
 /**
  * What a phone has saved (`web-engine/offline/outbox/outbox-file.ts`), scans and everything else; null when it is
  * something else.
  */
-export function readOutboxFile(text: string): readonly HandedIn[] | null {
+export function readOutboxFile(text: string): readonly HandedInEntries[] | null {
   const read = saved.safeParse(parsed(text))
   if (!read.success) return null
-  const keyOf = ({ user, device_id, path }: SavedEntry) => `${user} ${device_id} ${path}`
+  const keyOf = ({ user, device_id, path }: OutboxFileEntry) => `${user} ${device_id} ${path}`
   return [...new Set(read.data.entries.map(keyOf))].map((key) => {
     const entries = read.data.entries.filter((one) => keyOf(one) === key).toSorted((a, b) => a.seq - b.seq)
     return { user: entries[0]?.user ?? 0, device: entries[0]?.device_id ?? '', path: entries[0]?.path ?? '', entries }

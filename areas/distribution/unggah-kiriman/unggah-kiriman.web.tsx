@@ -5,16 +5,16 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
-import { sendFile, type Answer } from './hand-in.web.ts'
+import { sendOutboxFile, type HandInAnswer } from './hand-in.web.ts'
 import { handInTexts } from './hand-in-texts.ts'
-import { readOutboxFile, type HandedIn } from './outbox-file.ts'
+import { readOutboxFile, type HandedInEntries } from './outbox-file.ts'
 import styles from './unggah-kiriman.module.css'
 
 export function UnggahKiriman({ page }: PageProps) {
   const t = useText(handInTexts)
-  const [read, setRead] = useState<readonly HandedIn[] | null>(null)
+  const [read, setRead] = useState<readonly HandedInEntries[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [answers, setAnswers] = useState<readonly HandInAnswer[]>([])
   const [isSending, setSending] = useState(false)
   const count = read?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0
   const taken = answers.filter(({ answer }) => answer.status === 'taken')
@@ -25,12 +25,12 @@ export function UnggahKiriman({ page }: PageProps) {
     setAnswers([])
     setProblem(file && !found ? t('wrong') : null)
   }
-  async function send(of: readonly HandedIn[]) {
+  async function send(of: readonly HandedInEntries[]) {
     setSending(true)
     setAnswers([])
     setProblem(null)
     try {
-      for (const one of of) await sendFile(one, (more) => setAnswers((before) => [...before, ...more]))
+      for (const one of of) await sendOutboxFile(one, (more) => setAnswers((before) => [...before, ...more]))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
@@ -119,7 +119,7 @@ function foundKey(path: string): (typeof FOUND)[keyof typeof FOUND] | 'found.oth
 }
 
 /** An event is answered in words of its own; of anything else it is enough that it counts. */
-function wordsOf({ answer, message }: Answer['answer'], taken: string): string {
+function wordsOf({ answer, message }: HandInAnswer['answer'], taken: string): string {
   const said: unknown = answer && 'message' in answer ? answer.message : message
   return typeof said === 'string' ? said : taken
 }

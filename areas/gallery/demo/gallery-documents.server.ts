@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
-import { decide, decisionModule } from '#server-engine/actions/verification.ts'
+import { decideOnRecord, decisionModule } from '#server-engine/actions/verification.ts'
 import type { CurrentUser } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
@@ -81,6 +81,6 @@ async function make(
         id: String(id),
         body: step === 'void' ? { reason: 'Salah hitung di lapangan.' } : {},
       })
-    else await decide(as(checker), decisionModule(as(checker), decision), decision)
+    else await decideOnRecord(as(checker), decisionModule(as(checker), decision), decision)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
-import { decide, decisionModule } from '#server-engine/actions/verification.ts'
+import { decideOnRecord, decisionModule } from '#server-engine/actions/verification.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 
@@ -49,7 +49,7 @@ async function take(
       status: step === 'approve' ? 'approved' : 'rejected',
       description: step === 'reject' ? 'Jumlahnya melebihi jatah bulan ini.' : 'Sesuai rencana tanam.',
     }
-    await decide(ctx, decisionModule(ctx, body), body)
+    await decideOnRecord(ctx, decisionModule(ctx, body), body)
     return
   }
   const action = module.actions[step]

@@ -1,11 +1,11 @@
-import { checkGuard, functionGuard, triggerGuard, type Guard } from '#server-engine/schema/guard.ts'
+import { checkConstraintGuard, functionGuard, triggerGuard, type DatabaseGuard } from '#server-engine/schema/guard.ts'
 
 /**
  * What the database refuses by itself: rows of the ledger are neither changed nor removed, and a reversal takes back
  * exactly what its row wrote.
  */
-export const galleryLedgerGuards: readonly Guard[] = [
-  checkGuard('gallery_ledger', 'gallery_ledger_moves_something', 'quantity <> 0'),
+export const galleryLedgerGuards: readonly DatabaseGuard[] = [
+  checkConstraintGuard('gallery_ledger', 'gallery_ledger_moves_something', 'quantity <> 0'),
   functionGuard(
     'gallery_ledger_append_only',
     ` begin raise exception 'Rows of gallery_ledger are only added' using errcode = '55000'; end `,

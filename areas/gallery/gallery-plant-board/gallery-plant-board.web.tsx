@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber, formatPercent } from '#core/formats/format.ts'
 import type { RowOf } from '#core/declare/module.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { nameOf } from '#web-engine/records/record.ts'
+import { recordNameOf } from '#web-engine/records/record.ts'
 import { optionsQuery, recordQuery } from '#web-engine/records/record-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
@@ -30,7 +30,7 @@ function AllPlants({ title }: { readonly title: string }) {
           {data.data.map((row) => (
             <li key={row.id}>
               <Link to={`${ADDRESS}/${row.id}`} className="button">
-                {nameOf(galleryPlant, row)}
+                {recordNameOf(galleryPlant, row)}
               </Link>
             </li>
           ))}
@@ -50,7 +50,7 @@ function OnePlant({ title, id }: { readonly title: string; readonly id: number }
   const { quantity, progress } = galleryPlant.fields
   return (
     <>
-      <PageHeader title={row ? nameOf(galleryPlant, row) : title} breadcrumb={[{ label: title, to: ADDRESS }]} />
+      <PageHeader title={row ? recordNameOf(galleryPlant, row) : title} breadcrumb={[{ label: title, to: ADDRESS }]} />
       {row ? (
         <dl>
           <dt>{quantity.label}</dt>

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/formats/format.ts'
-import { formatDateTime, zoneName, type Instant } from '#core/formats/zone.ts'
+import { formatDateTime, timeZoneShortName, type InstantLike } from '#core/formats/zone.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { colour } from '../codes.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
@@ -25,7 +25,7 @@ export const galleryPlantServer = implement(galleryPlant, {
       { label: 'Ditabur', text: row.sown_on ?? '-', variant: 'info', dividerIcon: 'seedling' },
       {
         label: 'Dicatat',
-        text: `${formatDateTime(row.created_at as Instant, timeZone)} ${zoneName(timeZone)}`,
+        text: `${formatDateTime(row.created_at as InstantLike, timeZone)} ${timeZoneShortName(timeZone)}`,
         variant: 'waiting',
         dividerIcon: 'note',
       },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import type { StationAnswer } from '#web-engine/widgets/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { answerCode } from './answer-code.ts'
@@ -18,7 +18,7 @@ export function GalleryScanStation({ page }: PageProps) {
   const taken = useRef<readonly string[]>([])
   const [scans, setScans] = useState<readonly Scan[]>([])
   // From what the device knows, so at once.
-  function answer(code: string): ScanAnswer {
+  function answer(code: string): StationAnswer {
     const given = answerCode(code, taken.current)
     if (given.tone === 'good') taken.current = [...taken.current, code]
     setScans((all) => [{ number: all.length + 1, code, word: given.word }, ...all])

@@ -1,5 +1,5 @@
 import { choice, date, number, reference, text } from '#core/declare/fields.ts'
-import { defineSource, TODAY } from '#core/declare/source.ts'
+import { defineSource, INITIAL_TODAY } from '#core/declare/source.ts'
 import { colour } from '../codes.ts'
 
 /**
@@ -17,7 +17,7 @@ export const galleryStock = defineSource({
   display: 'name',
   scope: 'location_nursery_id',
   parameters: {
-    as_of: date('Per Tanggal', { required: true, initial: TODAY, validation: 'not_future' }),
+    as_of: date('Per Tanggal', { required: true, initial: INITIAL_TODAY, validation: 'not_future' }),
     only_colour: choice('Warna yang Dihitung', colour),
   },
   fields: {

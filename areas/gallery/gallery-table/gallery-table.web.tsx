@@ -3,7 +3,7 @@ import { FieldCell } from '#web-engine/fields/cells/field-cell.tsx'
 import { FieldDisplay } from '#web-engine/fields/cells/field-display.tsx'
 import { ProgressBar } from '#web-engine/fields/cells/progress-bar.tsx'
 import {
-  present,
+  presentModule,
   type CellProps,
   type CellPropsOf,
   type ModulePresentation,
@@ -29,7 +29,7 @@ const MysteryDisplay = (props: CellPropsOf<typeof galleryTable>) => (
 // FR-12: a column that the declaration does not have. Nothing draws it; the browser's log says so at the start.
 const GhostCell = ({ name }: CellProps) => name
 
-const presented = present(galleryTable, {
+const presented = presentModule(galleryTable, {
   cells: { health: HealthCell, mystery: MysteryCell },
   displays: { health: HealthCell, mystery: MysteryDisplay },
   rowSlot: ({ row }) => <p>{row.note ?? 'Belum ada catatan.'}</p>,

@@ -1,5 +1,5 @@
-import type { Species } from '../reference/species/species.ts'
-import { standardCare } from '../reference/standard-care.ts'
+import type { LibrarySpecies } from '../reference/species/library-species.ts'
+import { standardCareSteps } from '../reference/standard-care-steps.ts'
 import { grownSpecies } from './grown-species.server.ts'
 import { idOf, type Round } from './round.server.ts'
 
@@ -16,7 +16,7 @@ export async function loadCare(
   await round.create(
     'trees-sop',
     grownSpecies.flatMap((species) =>
-      standardCare(species).map((step) => ({
+      standardCareSteps(species).map((step) => ({
         tree_id: idOf(trees, species.code),
         treatment_skill_id: idOf(treatments, step.treatment),
         seed_phase: step.phase,
@@ -57,7 +57,7 @@ export async function loadBags(
   await round.create('trees-allocation-bag', [...common, ...lastYear, ...own])
 }
 
-function bagOf(species: Species, trees: Ids) {
+function bagOf(species: LibrarySpecies, trees: Ids) {
   return {
     tree_id: idOf(trees, species.code),
     capacity_per_bag: usual(species),
@@ -67,6 +67,6 @@ function bagOf(species: Species, trees: Ids) {
 }
 
 /** Seedlings from a large seed stand in large polybags. */
-function usual({ planting, growth }: Species): number {
+function usual({ planting, growth }: LibrarySpecies): number {
   return planting === 2 ? 25 : growth === 3 ? 40 : 50
 }

@@ -1,4 +1,4 @@
-import { treatments } from '../reference/treatments.ts'
+import { libraryTreatments } from '../reference/library-treatments.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { bank, nik, person, phone } from './fictitious.server.ts'
 import { demoAddressIn } from './addresses.server.ts'
@@ -22,7 +22,7 @@ export async function loadFreelancers(
   }))
   const ids = await round.create('vendor-freelance', people)
   const random = round.random('skills')
-  const rare = treatments
+  const rare = libraryTreatments
     .map(({ treatment_name }) => treatment_name)
     .filter((name) => !COMMON.some((common) => common === name))
   await round.create(

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
-import { productOf } from '#server/product.ts'
+import { installedProduct } from '#server/server-product.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { masterCounts, masterTables } from './demo.test-kit.ts'
 import { growDemo } from '#server/demo/grow-demo.ts'
 
-const product = productOf({ demo: true })
+const product = installedProduct({ demo: true })
 const environment = testEnvironment()
 
 /** The rows of every master module and their whole trail; hashes of passwords and the like differ by design. */

@@ -1,5 +1,5 @@
 import { allSpecies } from '../reference/species/all-species.ts'
-import type { Species } from '../reference/species/species.ts'
+import type { LibrarySpecies } from '../reference/species/library-species.ts'
 
 /** What the demo's nurseries grow: the mix of timber, fruit and coffee that farmers of Central Java ask for. */
 const CODES: readonly string[] = [
@@ -50,7 +50,7 @@ const CODES: readonly string[] = [
   'BBPETUNG',
 ]
 
-export const grownSpecies: readonly Species[] = allSpecies.filter(({ code }) => CODES.includes(code))
+export const grownSpecies: readonly LibrarySpecies[] = allSpecies.filter(({ code }) => CODES.includes(code))
 
 /** Above some 1,000 m, and only well below that; the others thrive in both. */
 const HIGHLAND: readonly string[] = ['PINUS', 'CMRGUNG', 'PUSPA', 'KOPIARB', 'MAKADAMIA']
@@ -80,6 +80,6 @@ const LOWLAND: readonly string[] = [
 ]
 
 /** Whether a species belongs to a place of that height. */
-export function thrivesAtHeight({ code }: Species, { highland }: { readonly highland: boolean }): boolean {
+export function thrivesAtHeight({ code }: LibrarySpecies, { highland }: { readonly highland: boolean }): boolean {
   return !(highland ? LOWLAND : HIGHLAND).includes(code)
 }

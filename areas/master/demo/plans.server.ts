@@ -1,5 +1,5 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
-import { decide, decisionModule } from '#server-engine/actions/verification.ts'
+import { decideOnRecord, decisionModule } from '#server-engine/actions/verification.ts'
 import { closestPlace } from './closest-place.server.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { grownSpecies, thrivesAtHeight } from './grown-species.server.ts'
@@ -158,7 +158,7 @@ async function bringOn(
     status: rejected ? 'rejected' : 'approved',
     description: rejected ? 'Target melebihi kapasitas bedeng tanam.' : 'Sesuai kebutuhan tanam.',
   }
-  await decide(decided.ctx, decisionModule(decided.ctx, body), body)
+  await decideOnRecord(decided.ctx, decisionModule(decided.ctx, body), body)
   if (!rejected && !present) await act(round.at({ day: `${year + 1}-02-28`, by }), id, 'complete')
 }
 

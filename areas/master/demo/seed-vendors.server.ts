@@ -1,4 +1,4 @@
-import type { Species } from '../reference/species/species.ts'
+import type { LibrarySpecies } from '../reference/species/library-species.ts'
 import { bank, companyName, person, phone } from './fictitious.server.ts'
 import { demoAddressIn } from './addresses.server.ts'
 import { grownSpecies } from './grown-species.server.ts'
@@ -56,7 +56,7 @@ const RATED = ['11-12', '11-24', '12-05', '12-16'] as const
 const STEP = 4
 
 /** Each vendor sells some of what the programme grows, and all of it is sold by somebody. */
-function waresOf(index: number, count: number): readonly Species[] {
+function waresOf(index: number, count: number): readonly LibrarySpecies[] {
   return Array.from({ length: count }, (_, at) => grownSpecies[(index * STEP + at) % grownSpecies.length]).filter(
     (species) => species !== undefined,
   )
@@ -92,7 +92,7 @@ function vendorOf(round: Round, index: number) {
   }
 }
 
-function itemOf(random: Random, species: Species, { trees, units }: Library): Readonly<Record<string, unknown>> {
+function itemOf(random: Random, species: LibrarySpecies, { trees, units }: Library): Readonly<Record<string, unknown>> {
   // Seed in its own unit, seedlings by the piece.
   const type = random.pick([1, 1, 1, 2, 3])
   const unit = type === 1 ? species.seed[0] : 'batang'
@@ -106,7 +106,7 @@ function itemOf(random: Random, species: Species, { trees, units }: Library): Re
   }
 }
 
-function seedPrice(random: Random, { seed: [unit, perUnit], growth }: Species): number {
+function seedPrice(random: Random, { seed: [unit, perUnit], growth }: LibrarySpecies): number {
   // Large seeds are many kilograms of little worth, small ones the harvest of a day in a crown.
   if (unit === 'KG') return perUnit < 600 ? random.whole(6, 24) * 2_500 : random.whole(30, 90) * 2_500 * growth
   return unit === 'g' ? random.whole(4, 16) * 500 : random.whole(2, 12) * 250

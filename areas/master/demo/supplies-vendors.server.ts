@@ -1,4 +1,4 @@
-import { infrastructure } from '../reference/infrastructure.ts'
+import { libraryInfrastructure } from '../reference/library-infrastructure.ts'
 import { bank, companyName, npwp, person, phone } from './fictitious.server.ts'
 import { demoAddressIn } from './addresses.server.ts'
 import { workingAreaAt } from './nurseries.server.ts'
@@ -31,7 +31,7 @@ export async function loadSuppliesVendors(round: Round, items: ReadonlyMap<strin
 }
 
 function waresOf(index: number) {
-  return infrastructure[index % infrastructure.length]
+  return libraryInfrastructure[index % libraryInfrastructure.length]
 }
 
 /** Buildings, beds and fences are built by a firm, not sold over a counter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceText, emptyCode } from '#core/questions/empty-choice.ts'
+import { choiceInWords, emptyCode } from '#core/questions/empty-choice.ts'
 import { choice } from '#core/declare/fields.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { exportedFile } from '#test/kit/export.ts'
@@ -21,7 +21,7 @@ const exported = async (filters: Record<string, unknown>) =>
 test('VS-01 a plan that nobody decided on is "Menunggu" in badge, filter and file, handed in or not; only the one handed in can be decided', async () => {
   const plan = await given('perencanaan-produksi-bibit')
   const field = perencanaanProduksiBibit.fields.status_approval
-  expect([plan['status_approval'], choiceText(field, null), choiceText(field, 0)]).toEqual([
+  expect([plan['status_approval'], choiceInWords(field, null), choiceInWords(field, 0)]).toEqual([
     null,
     'Menunggu',
     'Menunggu',
@@ -57,5 +57,5 @@ test('VS-01 a risk that nobody judged is none, in the record, the filter and the
 
 test('VS-01 elsewhere an empty choice is what its set calls otherwise', () => {
   const level = choice('Tingkat Risiko', riskLevel)
-  expect([emptyCode(level), choiceText(level, null)]).toEqual([3, 'Tinggi'])
+  expect([emptyCode(level), choiceInWords(level, null)]).toEqual([3, 'Tinggi'])
 })

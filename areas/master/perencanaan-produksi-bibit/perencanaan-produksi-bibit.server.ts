@@ -6,7 +6,7 @@ import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement, type ChangeOf, type ValuesOf } from '#server-engine/area/implement.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import { perencanaanProduksiBibit } from './perencanaan-produksi-bibit.module.ts'
-import { needBeyondReason, productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
+import { unreasonableNeedProblem, productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
 
 const DRAFT = 1
 const WAITING = 0
@@ -85,7 +85,7 @@ async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: Chang
     weanAge: plant.wean_age_day,
     readyAge: plant.bst_age_day,
   })
-  const tooMuch = needBeyondReason(need, { germination, survival })
+  const tooMuch = unreasonableNeedProblem(need, { germination, survival })
   if (tooMuch) throw new InvalidFields(tooMuch)
   return { germination_percent: germination, survival_percent: survival, unit_seed_id: unitId, ...need }
 }

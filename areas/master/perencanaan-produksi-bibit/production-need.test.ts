@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { needBeyondReason, productionNeed, seedsPerUnit, type NeedInput } from './production-need.ts'
+import { unreasonableNeedProblem, productionNeed, seedsPerUnit, type ProductionNeedInput } from './production-need.ts'
 
-const plan: NeedInput = {
+const plan: ProductionNeedInput = {
   seedType: 1,
   target: 10_000,
   buffer: 10,
@@ -13,7 +13,7 @@ const plan: NeedInput = {
   weanAge: 21,
   readyAge: 120,
 }
-const need = (change: Partial<NeedInput> = {}) => productionNeed({ ...plan, ...change })
+const need = (change: Partial<ProductionNeedInput> = {}) => productionNeed({ ...plan, ...change })
 
 describe('what a production plan needs', () => {
   test('R-master-1 target with buffer over germination and survival, rounded up', () => {
@@ -46,14 +46,17 @@ describe('what a production plan needs', () => {
   })
 
   test('R-master-1 a need that no nursery can sow is told under what makes it so', () => {
-    const blamed = (change: Partial<NeedInput>) =>
-      Object.keys(needBeyondReason(need(change), { ...plan, ...change }) ?? {})
+    const blamed = (change: Partial<ProductionNeedInput>) =>
+      Object.keys(unreasonableNeedProblem(need(change), { ...plan, ...change }) ?? {})
     expect(blamed({ target: 200_000, germination: 0.8, survival: 0.9 })).toEqual(['germination_percent'])
     expect(blamed({ target: 2_000_000, germination: 80, survival: 0.01 })).toEqual(['survival_percent'])
     expect(blamed({ target: 2_147_483_647 })).toEqual(['target_bst'])
     expect(blamed({})).toEqual([])
     expect(
-      needBeyondReason(need({ target: 200_000, germination: 0.8, survival: 0.9 }), { germination: 0.8, survival: 0.9 }),
+      unreasonableNeedProblem(need({ target: 200_000, germination: 0.8, survival: 0.9 }), {
+        germination: 0.8,
+        survival: 0.9,
+      }),
     ).toEqual({
       germination_percent:
         'Kebutuhan tabur menjadi 3.055.555.556, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.',

@@ -1,10 +1,10 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { addDays, type DateText } from '#core/formats/format-date.ts'
 import { INTEGER_LIMIT } from '#core/questions/field-rules.ts'
-import { OLDEST_AGE } from '../trees-main/tree-ages.ts'
+import { OLDEST_SEEDLING_DAYS } from '../trees-main/tree-age-mistakes.ts'
 
 /** What a plan asks for, and what the plant and the units say to it. Percentages are 0 to 100; null is not known. */
-export interface NeedInput {
+export interface ProductionNeedInput {
   /** How the stock begins: 1 seed, 2 seedlings not ready (BBST), 3 ready ones (BST). */
   readonly seedType: 1 | 2 | 3
   readonly target: number | null
@@ -31,7 +31,7 @@ export interface ProductionNeed {
  * R-master-1 to R-master-3: what must be sown or bought so that the target stands in time. What cannot be known stays
  * empty.
  */
-export function productionNeed(input: NeedInput): ProductionNeed {
+export function productionNeed(input: ProductionNeedInput): ProductionNeed {
   const sowing = needSowing(input)
   const { seedType, seedsPerUnit, unitDecimals } = input
   const counted = seedType === 1 && sowing !== null && seedsPerUnit !== null && seedsPerUnit > 0
@@ -48,9 +48,9 @@ const LOW_SHARE = 10
 /**
  * A need no nursery can sow and no column hold (R-master-1), told under what makes it so; null while it can be stored.
  */
-export function needBeyondReason(
+export function unreasonableNeedProblem(
   { need_sowing: need }: ProductionNeed,
-  { germination, survival }: Pick<NeedInput, 'germination' | 'survival'>,
+  { germination, survival }: Pick<ProductionNeedInput, 'germination' | 'survival'>,
 ): Readonly<Record<string, string>> | null {
   if (need === null || need <= INTEGER_LIMIT) return null
   const sentence = `Kebutuhan tabur menjadi ${formatNumber(need)}, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.`
@@ -62,19 +62,19 @@ export function needBeyondReason(
 }
 
 /** Bought seedlings (BBST, BST) are not sown. Nothing grows from 0 %, whatever is sown. */
-function needSowing({ seedType, target, buffer, germination, survival }: NeedInput): number | null {
+function needSowing({ seedType, target, buffer, germination, survival }: ProductionNeedInput): number | null {
   if (seedType !== 1 || target === null || germination === null || survival === null) return null
   const share = (germination / 100) * (survival / 100)
   return share <= 0 ? null : roundUp((target * (1 + (buffer ?? 0) / 100)) / share, 0)
 }
 
-function readyDate({ seedType, start, weanAge, readyAge }: NeedInput): DateText | null {
+function readyDate({ seedType, start, weanAge, readyAge }: ProductionNeedInput): DateText | null {
   if (start === null) return null
   if (seedType === 3) return start
   if (readyAge === null) return null
   // Bought seedlings are weaned already.
   const days = seedType === 1 ? readyAge : weanAge === null ? null : Math.max(0, readyAge - weanAge)
-  return days === null || days > OLDEST_AGE ? null : addDays(start, days)
+  return days === null || days > OLDEST_SEEDLING_DAYS ? null : addDays(start, days)
 }
 
 /** Up, as half a seed cannot be sown; the tiny excess of binary fractions is no seed. */

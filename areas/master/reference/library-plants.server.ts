@@ -1,8 +1,8 @@
 import { allPests } from './pests/all-pests.ts'
-import type { Pest } from './pests/pest.ts'
+import type { LibraryPest } from './pests/library-pest.ts'
 import { seedUnits } from './seed-units.ts'
 import { allSpecies } from './species/all-species.ts'
-import type { Species } from './species/species.ts'
+import type { LibrarySpecies } from './species/library-species.ts'
 import { treeParts } from './tree-parts.ts'
 import { plantPicture, seedlingPicture } from './pictures.ts'
 import { treeTypes } from './tree-types.ts'
@@ -69,7 +69,7 @@ export async function loadPlants(
 }
 
 /** A weed that takes any bed says nothing about a species; an animal or a disease that takes any plant does. */
-function hostsOf(pest: Pest): readonly string[] {
+function hostsOf(pest: LibraryPest): readonly string[] {
   if (pest.hosts !== 'all') return pest.hosts
   // Nor do those of dry beds go where the tide comes.
   return pest.category === 3 ? [] : allSpecies.filter(({ type }) => type !== 'MANGROVE').map(({ code }) => code)
@@ -82,7 +82,7 @@ async function loadSpecies(
   const { table } = ctx.catalogue.module('trees-main')
   const first = allSpecies.toSorted((a, b) => a.name.localeCompare(b.name, 'id')).slice(0, WITH_MORE)
   const records: (readonly [code: string, body: object])[] = []
-  const drawn = async (species: Species): Promise<(typeof records)[number]> => {
+  const drawn = async (species: LibrarySpecies): Promise<(typeof records)[number]> => {
     const photo = await pictures(plantPicture(species.code), { table, field: 'photo' })
     const index = first.indexOf(species)
     const images =
@@ -100,7 +100,7 @@ async function loadSpecies(
 }
 
 /** A species as a record of the plant library. */
-function plantOf(species: Species, { types, units }: PlantLists): Readonly<Record<string, unknown>> {
+function plantOf(species: LibrarySpecies, { types, units }: PlantLists): Readonly<Record<string, unknown>> {
   const [unit, seed_per_unit, seed_storage_day] = species.seed
   const [germination_day_min, germination_day_max, germination_percent] = species.germination
   const [wean_age_day, prune_age_day, bst_age_day, max_bst_age_day] = species.ages

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { infrastructure } from './infrastructure.ts'
+import { libraryInfrastructure } from './library-infrastructure.ts'
 import { fertilisers, nutrients } from './materials/nutrition.ts'
 import { pesticides } from './materials/pesticides.ts'
 import { monitoringReasons } from './monitoring-reasons.ts'
-import { treatments } from './treatments.ts'
+import { libraryTreatments } from './library-treatments.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
@@ -15,7 +15,7 @@ const NAME = 'pustaka'
 const EDITION = '1'
 
 /** Where the library's records go; one record in any of them means that people have begun a library of their own. */
-export const LIBRARY = [
+export const LIBRARY_MODULES = [
   'trees-type',
   'trees-part',
   'unit-seed',
@@ -43,7 +43,7 @@ export async function ensureLibrary(ctx: WriteContext, pictures: PictureMaker): 
 }
 
 async function loadLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
-  await createMany(ctx, ctx.catalogue.module('treatment-skill'), treatments)
+  await createMany(ctx, ctx.catalogue.module('treatment-skill'), libraryTreatments)
   await createMany(ctx, ctx.catalogue.module('monitoring-reason'), monitoringReasons)
   const materials = [...pesticides, ...nutrients, ...fertilisers]
   const ids = await createMany(ctx, ctx.catalogue.module('master-material'), materials)
@@ -58,16 +58,18 @@ async function loadInfrastructure(ctx: WriteContext): Promise<void> {
   const categories = await createMany(
     ctx,
     ctx.catalogue.module('sarpras-category-pengadaan'),
-    infrastructure.map(({ items: _, ...category }) => category),
+    libraryInfrastructure.map(({ items: _, ...category }) => category),
   )
-  const items = infrastructure.flatMap(({ items: own }, index) =>
+  const items = libraryInfrastructure.flatMap(({ items: own }, index) =>
     own.map((item) => ({ ...item, sarpras_category_id: categories[index] })),
   )
   await createMany(ctx, ctx.catalogue.module('sarpras-barang-pengadaan'), items)
 }
 
 async function areEmpty(ctx: WriteContext): Promise<boolean> {
-  const filled = LIBRARY.map((key) => sql`exists (select 1 from ${sql.identifier(ctx.catalogue.module(key).table)})`)
+  const filled = LIBRARY_MODULES.map(
+    (key) => sql`exists (select 1 from ${sql.identifier(ctx.catalogue.module(key).table)})`,
+  )
   const [found] = await runQuery<{ filled: boolean }>(ctx.db, sql`select ${sql.join(filled, sql` or `)} as filled`)
   return found?.filled !== true
 }

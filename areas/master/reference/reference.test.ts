@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { formatNumber } from '#core/formats/format.ts'
 import { master } from '../area.ts'
 import { productionNeed } from '../perencanaan-produksi-bibit/production-need.ts'
-import { infrastructure } from './infrastructure.ts'
+import { libraryInfrastructure } from './library-infrastructure.ts'
 import { fertilisers, nutrients } from './materials/nutrition.ts'
 import { pesticides } from './materials/pesticides.ts'
 import { monitoringReasons } from './monitoring-reasons.ts'
 import { allPests } from './pests/all-pests.ts'
 import { seedUnits } from './seed-units.ts'
 import { allSpecies } from './species/all-species.ts'
-import { standardCare } from './standard-care.ts'
-import { treatments } from './treatments.ts'
+import { standardCareSteps } from './standard-care-steps.ts'
+import { libraryTreatments } from './library-treatments.ts'
 import { treeParts } from './tree-parts.ts'
 import { treeTypes } from './tree-types.ts'
 
@@ -136,9 +136,9 @@ describe('the plant library', () => {
   })
 
   test('the standard care names treatments and materials that are there', () => {
-    const names = new Set(treatments.map(({ treatment_name }) => treatment_name))
+    const names = new Set(libraryTreatments.map(({ treatment_name }) => treatment_name))
     const codes = new Set(materials.map(({ material_code }) => material_code))
-    for (const step of allSpecies.flatMap(standardCare)) {
+    for (const step of allSpecies.flatMap(standardCareSteps)) {
       expect(names).toContain(step.treatment)
       if (step.material) expect(codes).toContain(step.material)
       expect(step.day).toBeGreaterThanOrEqual(0)
@@ -180,11 +180,11 @@ describe('the help of the screens', () => {
     expect(exampleOf('master-material')).toBe(
       `MANKOZEB ${mancozeb?.material_name}, dosis ${mancozeb?.default_dose} gram per liter, aman disentuh setelah ${mancozeb?.safety_day} hari.`,
     )
-    const weaning = treatments.find(({ treatment_name }) => treatment_name === 'Penyapihan')
+    const weaning = libraryTreatments.find(({ treatment_name }) => treatment_name === 'Penyapihan')
     expect(exampleOf('treatment-skill')).toContain(
       `hasil standar ${formatNumber(weaning?.standard_output_per_day)} bibit`,
     )
-    const cloth = infrastructure.flatMap(({ items }) => items).find(({ item_code }) => item_code === 'BDG-03')
+    const cloth = libraryInfrastructure.flatMap(({ items }) => items).find(({ item_code }) => item_code === 'BDG-03')
     expect(exampleOf('sarpras-barang-pengadaan')).toBe(
       `BDG-03 ${cloth?.item_name}, satuan ${cloth?.unit}, harga standar Rp. ${formatNumber(cloth?.standard_price)}, umur ${cloth?.lifetime_year} tahun.`,
     )
@@ -221,14 +221,14 @@ describe('materials, treatments, units, reasons and infrastructure', () => {
     const lists = [
       materials.map(({ material_code }) => material_code),
       materials.map(({ material_name }) => material_name),
-      treatments.map(({ treatment_name }) => treatment_name),
+      libraryTreatments.map(({ treatment_name }) => treatment_name),
       seedUnits.map(({ unit_name }) => unit_name),
       seedUnits.map(({ symbol }) => symbol),
       treeParts.map(({ part_code }) => part_code),
       treeTypes.map(({ type_code }) => type_code),
       monitoringReasons.map(({ reason_name }) => reason_name),
-      infrastructure.map(({ category_code }) => category_code),
-      infrastructure.flatMap(({ items }) => items.map(({ item_code }) => item_code)),
+      libraryInfrastructure.map(({ category_code }) => category_code),
+      libraryInfrastructure.flatMap(({ items }) => items.map(({ item_code }) => item_code)),
     ]
     for (const list of lists) expect(repeated(list.map((value) => value.toLowerCase()))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { SeedUnitCode } from './species/species.ts'
+import type { SeedUnitCode } from './species/library-species.ts'
 
 interface SeedUnit {
   readonly unit_name: string

@@ -1,4 +1,4 @@
-import type { TreeTypeCode } from './species/species.ts'
+import type { TreeTypeCode } from './species/library-species.ts'
 
 interface TreeType {
   readonly type_code: TreeTypeCode

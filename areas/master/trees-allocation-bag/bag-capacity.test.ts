@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostSpecific, type BagCapacity } from './bag-capacity.ts'
+import { mostSpecificCapacity, type BagCapacity } from './bag-capacity.ts'
 
 const bag = (
   location_nursery_id: number | null,
@@ -15,12 +15,12 @@ describe('seedlings in a bag', () => {
     ['year', 2, 2025, 45],
     ['all', 3, 2023, 50],
   ])('R-master-4 what is said for %s counts where nothing closer is', (_, nursery, year, capacity) => {
-    expect(mostSpecific(all, { nursery, year })).toBe(capacity)
-    expect(mostSpecific(all.toReversed(), { nursery, year })).toBe(capacity)
+    expect(mostSpecificCapacity(all, { nursery, year })).toBe(capacity)
+    expect(mostSpecificCapacity(all.toReversed(), { nursery, year })).toBe(capacity)
   })
 
   test('R-master-4 what is said for others does not count, and nothing at all is no capacity', () => {
-    expect(mostSpecific([bag(2, null, 30), bag(null, 2024, 20)], { nursery: 1, year: 2025 })).toBeNull()
-    expect(mostSpecific([], { nursery: 1, year: 2025 })).toBeNull()
+    expect(mostSpecificCapacity([bag(2, null, 30), bag(null, 2024, 20)], { nursery: 1, year: 2025 })).toBeNull()
+    expect(mostSpecificCapacity([], { nursery: 1, year: 2025 })).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ export interface BagCapacity {
  * R-master-4: of all capacities that fit, the most specific: nursery and year, then nursery, then year, then the one
  * for all. Null when none fits.
  */
-export function mostSpecific(
+export function mostSpecificCapacity(
   capacities: readonly BagCapacity[],
   { nursery, year }: { readonly nursery: number; readonly year: number },
 ): number | null {

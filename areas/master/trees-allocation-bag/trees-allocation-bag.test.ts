@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenBy, type Given } from '#test/kit/given.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { capacityFor } from './capacity-for.server.ts'
+import { bagCapacityFor } from './bag-capacity-for.server.ts'
 
 const BAG = 'trees-allocation-bag'
 let world: World
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 describe('seedlings in a bag, stored', () => {
   test('R-master-4 the most specific active capacity of the plant counts', async () => {
-    const at = (nursery: number, year: number) => capacityFor({ db: world.db }, { tree, nursery, year })
+    const at = (nursery: number, year: number) => bagCapacityFor({ db: world.db }, { tree, nursery, year })
     expect(await at(1, 2025)).toBeNull()
     await given(BAG, { tree_id: tree, location_nursery_id: null, program_year: null, capacity_per_bag: 50 })
     await given(BAG, { tree_id: tree, location_nursery_id: null, program_year: 2025, capacity_per_bag: 45 })

@@ -1,11 +1,11 @@
 import { choice, file, files, flag, number, reference, richtext, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { growingType, plantingCategory } from '../plant-codes.ts'
-import { OLDEST_AGE, treeAges } from './tree-ages.ts'
+import { OLDEST_SEEDLING_DAYS, treeAgeMistakes } from './tree-age-mistakes.ts'
 
 /** Days from sowing. */
 const age = <const O extends { readonly group: string; readonly hint?: string }>(label: string, options: O) =>
-  number(label, { unit: 'hari', min: 0, max: OLDEST_AGE, ...options })
+  number(label, { unit: 'hari', min: 0, max: OLDEST_SEEDLING_DAYS, ...options })
 
 export const treesMain = defineModule({
   key: 'trees-main',
@@ -74,7 +74,7 @@ export const treesMain = defineModule({
     sort: ['tree_name', 'asc'],
   },
   filters: ['trees_type_id', 'growing_type', 'planting_category', 'is_active'],
-  check: treeAges,
+  check: treeAgeMistakes,
   gallery: { title: 'Foto', fields: ['photo', 'images'] },
   brief: true,
   tabs: [

@@ -1,7 +1,7 @@
 import { datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { scoreTotal } from './score-total.ts'
+import { vendorScoreMean } from './vendor-score-mean.ts'
 
 const score = (label: string) => number(label, { required: true, min: 1, max: 5, hint: '1 buruk, 5 sangat baik' })
 
@@ -19,13 +19,13 @@ export const treesVendorRatingLog = defineModule({
     score_quality: score('Mutu'),
     score_quantity: score('Jumlah'),
     score_time: score('Ketepatan Waktu'),
-    score_total: number('Nilai', { decimals: 2, compute: scoreTotal, previewed: true }),
+    score_total: number('Nilai', { decimals: 2, compute: vendorScoreMean, previewed: true }),
     note: textarea('Catatan', { max: 1000 }),
     rated_by: reference('Penilai', 'users', { readOnly: true }),
     rated_at: datetime('Dinilai Pada', { readOnly: true }),
     rating_name: text('Nama Penilaian', {
       max: 20,
-      compute: (values) => `Nilai ${formatNumber(scoreTotal(values), { decimals: 2 })}`,
+      compute: (values) => `Nilai ${formatNumber(vendorScoreMean(values), { decimals: 2 })}`,
       hideIn: ['list', 'detail', 'filter'],
     }),
   },

@@ -4,7 +4,7 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records, type NewOf } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { treesVendor } from '../trees-vendor/trees-vendor.module.ts'
-import { scoreTotal } from './score-total.ts'
+import { vendorScoreMean } from './vendor-score-mean.ts'
 import { treesVendorRatingLog } from './trees-vendor-rating-log.module.ts'
 
 export const treesVendorRatingLogServer = implement(treesVendorRatingLog, {
@@ -25,7 +25,7 @@ export async function rateVendor(
     rated_at: ctx.now.toISOString(),
   })
   await renewAverage(ctx, rating.trees_vendor_id)
-  return scoreTotal(rating)
+  return vendorScoreMean(rating)
 }
 
 /** The vendor is locked first: of two ratings at once the second counts the first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import type { Given } from '#test/kit/given.ts'
 import { withGivenWorld } from '#test/kit/given-world.ts'
-import { scoreTotal } from './score-total.ts'
+import { vendorScoreMean } from './vendor-score-mean.ts'
 
 const LOG = 'trees-vendor-rating-log'
 let admin: Caller
@@ -20,9 +20,9 @@ const averageOf = async (vendor: Readonly<Record<string, unknown>>) =>
 describe('ratings of seed vendors', () => {
   test('R-master-9 a rating is the mean of its three scores, to two places, and nothing until all are given', () => {
     expect([
-      scoreTotal(scores(5, 4, 4)),
-      scoreTotal(scores(1, 1, 1)),
-      scoreTotal({ score_quality: 5, score_quantity: null, score_time: 4 }),
+      vendorScoreMean(scores(5, 4, 4)),
+      vendorScoreMean(scores(1, 1, 1)),
+      vendorScoreMean({ score_quality: 5, score_quantity: null, score_time: 4 }),
     ]).toEqual([4.33, 1, null])
   })
 

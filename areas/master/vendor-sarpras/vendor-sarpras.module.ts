@@ -1,6 +1,6 @@
 import { flag, number } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { moneyFields, vendorFields } from '../vendor-fields.ts'
+import { paymentFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorSarpras = defineModule({
   key: 'vendor-sarpras',
@@ -14,7 +14,7 @@ export const vendorSarpras = defineModule({
   display: 'vendor_name',
   fields: {
     ...vendorFields,
-    ...moneyFields('vendor-sarpras.private'),
+    ...paymentFields('vendor-sarpras.private'),
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Barang', { countOf: { module: 'vendor-sarpras-item', by: 'vendor_sarpras_id' } }),
   },

@@ -1,6 +1,6 @@
 import { file, flag, number, range } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { moneyFields, vendorFields } from '../vendor-fields.ts'
+import { paymentFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorTransportation = defineModule({
   key: 'vendor-transportation',
@@ -14,7 +14,7 @@ export const vendorTransportation = defineModule({
   display: 'vendor_name',
   fields: {
     ...vendorFields,
-    ...moneyFields('vendor-transportation.private'),
+    ...paymentFields('vendor-transportation.private'),
     contract_file: file('Berkas Kontrak', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
     ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], {
       expires: { warnDays: 30 },

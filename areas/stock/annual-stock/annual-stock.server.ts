@@ -7,15 +7,15 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { StoredOf } from '#core/declare/module.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
-import { close, lockForClosing } from '../ledger/close.server.ts'
-import { post } from '../ledger/post.server.ts'
+import { LEDGER_ACCOUNT, type Phase } from '../ledger/accounts.ts'
+import { closeBooksUntil, lockBooksForClosing } from '../ledger/close-books-until.server.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
 import { placeOfStock } from '../stock-place.ts'
 import { annualStockDetail } from './annual-stock-detail.module.ts'
 import type { ClosingBlock } from './closing-block.ts'
 import { annualStock } from './annual-stock.module.ts'
-import { readBlocks } from './read-blocks.server.ts'
-import { refreshLines } from './refresh-lines.server.ts'
+import { readClosingBlocks } from './read-closing-blocks.server.ts'
+import { renewClosingLines } from './renew-closing-lines.server.ts'
 
 type Head = StoredOf<typeof annualStock>
 
@@ -36,7 +36,7 @@ export const annualStockServer = implement(annualStock, {
   afterSave: async (ctx, { present, values, id }) => {
     // Safe: a saved document has both, of its own or as they are sent.
     const whole = { ...present, ...values } as Head
-    await refreshLines(ctx, closed({ ...whole, id }))
+    await renewClosingLines(ctx, closed({ ...whole, id }))
   },
   beforeDelete: async (ctx, row) => {
     await runQuery(ctx.db, sql`delete from annual_stock_detail where annual_stock_id = ${row.id}`)
@@ -47,7 +47,9 @@ export const annualStockServer = implement(annualStock, {
   panels: {
     blocks: async (ctx, row) => {
       const isOpen = row.status_document === DRAFT || row.status_document === SUBMITTED
-      const blocks = isOpen ? await readBlocks(ctx, { nursery: row.location_nursery_id, date: row.closing_date }) : []
+      const blocks = isOpen
+        ? await readClosingBlocks(ctx, { nursery: row.location_nursery_id, date: row.closing_date })
+        : []
       return { summary: summaryOf(row, blocks), blocks }
     },
   },
@@ -55,16 +57,16 @@ export const annualStockServer = implement(annualStock, {
     submit: async (ctx, { row }) => {
       await requireNextYear(ctx, row)
       await requireUnblocked(ctx, row)
-      return refreshLines(ctx, closed(row))
+      return renewClosingLines(ctx, closed(row))
     },
   },
   post: async (ctx, head) => {
-    await lockForClosing(ctx, head.location_nursery_id)
+    await lockBooksForClosing(ctx, head.location_nursery_id)
     await requireNextYear(ctx, head)
     await requireUnblocked(ctx, head)
-    const totals = await refreshLines(ctx, closed(head))
+    const totals = await renewClosingLines(ctx, closed(head))
     await destroy(ctx, head)
-    await close(ctx, {
+    await closeBooksUntil(ctx, {
       nursery: head.location_nursery_id,
       until: head.closing_date,
       programYear: head.program_year,
@@ -115,7 +117,7 @@ async function requireNextYear(
 
 /** 14.18: nothing that must be finished is left, and what may be passed over has its reason. */
 async function requireUnblocked(ctx: WriteContext, head: Head): Promise<void> {
-  const blocks = await readBlocks(ctx, { nursery: head.location_nursery_id, date: head.closing_date })
+  const blocks = await readClosingBlocks(ctx, { nursery: head.location_nursery_id, date: head.closing_date })
   const hard = blocks.filter(({ canOverride }) => !canOverride)
   const [first] = hard
   if (first)
@@ -132,7 +134,7 @@ async function destroy(ctx: WriteContext, head: PostedHead<typeof annualStock>):
     ({ qty_destroy }) => qty_destroy > 0,
   )
   if (lines.length === 0) return
-  await post(ctx, {
+  await postDocumentLines(ctx, {
     source: { table: annualStock.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
     nursery: head.location_nursery_id,
     programYear: head.program_year,
@@ -148,7 +150,7 @@ async function destroy(ctx: WriteContext, head: PostedHead<typeof annualStock>):
         qty: line.qty_destroy,
         lot: line.seed_lot_id,
         from: placeOfStock(phase, line.bedeng_id),
-        to: { account: ACCOUNT.pemusnahan, phase },
+        to: { account: LEDGER_ACCOUNT.pemusnahan, phase },
         statusAudit: DESTROYED,
         description: line.reason,
       }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
-import { post } from '../ledger/post.server.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
 import type { MovementLeg } from '../ledger/movement.ts'
 import { createLots } from '../ledger/lots.server.ts'
 import { todayIn } from '#core/formats/zone.ts'
@@ -90,7 +90,13 @@ export async function openClosingGround(world: World): Promise<ClosingGround> {
       const source = { table: 'test_document', id: nursery * 1000 + (documents += 1), revision: 1 }
       const line = { line: 1, step: 'pos', tree, lot, from, to, qty, cause: 'tambah' }
       await inTransaction(ctx, (inside) =>
-        post(inside, { source, nursery, programYear: CLOSING_YEAR, date: addDays(today, -days), lines: [line] }),
+        postDocumentLines(inside, {
+          source,
+          nursery,
+          programYear: CLOSING_YEAR,
+          date: addDays(today, -days),
+          lines: [line],
+        }),
       )
     },
     draft: async (values = {}) => {

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { countTexts } from './audit-count-texts.ts'
+import { auditCountTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
 import type { PackageTree } from './count-package.ts'
-import type { PlaceState } from './count-state.ts'
-import { photoIn, readQuantity, textIn } from './read-quantity.web.ts'
+import type { CountedPlaceOnDevice } from './count-state.ts'
+import { formPhotoIn, readTypedQuantity, formTextIn } from './read-typed-quantity.web.ts'
 
 interface AddSpeciesProps {
-  readonly place: PlaceState
+  readonly place: CountedPlaceOnDevice
   readonly trees: readonly PackageTree[]
   readonly closed: boolean
   onSave(given: {
@@ -24,22 +24,24 @@ const ON_A_BED = [1, 2, 3, 4, 5]
 
 /** What stands there although the books say it does not. */
 export function AddSpecies({ place, trees, closed, onSave }: AddSpeciesProps) {
-  const t = useText(countTexts)
+  const t = useText(auditCountTexts)
   const [problem, setProblem] = useState('')
   const isStore = place.bed === null
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
-    const tree = Number(textIn(data, 'tree'))
-    const phase = isStore ? 0 : Number(textIn(data, 'phase'))
-    const qty = readQuantity(textIn(data, 'qty'))
+    const tree = Number(formTextIn(data, 'tree'))
+    const phase = isStore ? 0 : Number(formTextIn(data, 'phase'))
+    const qty = readTypedQuantity(formTextIn(data, 'qty'))
     if (tree === 0 || (!isStore && phase === 0)) return setProblem(t('wrongSpecies'))
     if (qty === null) return setProblem(t('wrongNumber'))
     if (phase > 0 && !Number.isInteger(qty)) return setProblem(t('wrongWhole'))
     setProblem('')
-    const description = textIn(data, 'description')
-    if (await onSave({ tree, phase, qty, photo: photoIn(data, 'photo'), ...(description !== '' && { description }) }))
+    const description = formTextIn(data, 'description')
+    if (
+      await onSave({ tree, phase, qty, photo: formPhotoIn(data, 'photo'), ...(description !== '' && { description }) })
+    )
       form.reset()
   }
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/formats/i18n.ts'
 
-export const countTexts = defineTexts({
+export const auditCountTexts = defineTexts({
   loading: { id: 'Memuat daftar …', en: 'Loading the list …' },
   never: {
     id: 'Daftar belum ada di perangkat ini. Buka halaman ini sekali dengan jaringan.',

@@ -2,23 +2,23 @@ import { useCallback, useMemo, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { FIELD_WORK } from '../field-work.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
-import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
+import { PrepareDevicePanel } from '#web-engine/offline/field/prepare-device-panel.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
-import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
+import type { StationAnswer } from '#web-engine/widgets/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { countTexts } from './audit-count-texts.ts'
+import { auditCountTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
-import { isBedCode, placeOfCode, placeState, withAnswer } from './count-state.ts'
-import { PlaceList } from './place-list.tsx'
-import { PlaceSheet } from './place-sheet.tsx'
-import { COUNTS, putCount } from './put-count.web.ts'
+import { isBedCode, placeOfScannedCode, countedPlaceOnDevice, packageWithAnswer } from './count-state.ts'
+import { CountPlaceList } from './count-place-list.tsx'
+import { CountPlaceSheet } from './count-place-sheet.tsx'
+import { COUNTS, putCountInOutbox } from './put-count-in-outbox.web.ts'
 import { useCountPackage } from './use-count-package.web.ts'
 
 /**
@@ -26,7 +26,7 @@ import { useCountPackage } from './use-count-package.web.ts'
  * is on the device.
  */
 export function AuditCount({ page }: PageProps) {
-  const t = useText(countTexts)
+  const t = useText(auditCountTexts)
   const user = useSession()?.profile.id ?? 0
   const { outbox, state } = useOutbox()
   const { known, isLoading, problem, reload, fetch, change } = useCountPackage(user)
@@ -34,7 +34,10 @@ export function AuditCount({ page }: PageProps) {
   const waiting = useMemo(() => COUNTS.bodies(state.waiting), [state.waiting])
   const assignments = useMemo(
     () =>
-      (known?.assignments ?? []).map((one) => ({ ...one, places: one.lines.map((line) => placeState(line, waiting)) })),
+      (known?.assignments ?? []).map((one) => ({
+        ...one,
+        places: one.lines.map((line) => countedPlaceOnDevice(line, waiting)),
+      })),
     [known, waiting],
   )
   const places = assignments.flatMap((one) => one.places)
@@ -45,14 +48,14 @@ export function AuditCount({ page }: PageProps) {
       ({ entry, answer }: AnsweredEntries) => {
         if (!COUNTS.isOf(entry) || answer.status !== 'taken') return
         const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
-        change((present) => withAnswer(present, COUNTS.bodyOf(entry), counts))
+        change((present) => packageWithAnswer(present, COUNTS.bodyOf(entry), counts))
       },
       [change],
     ),
   )
 
-  function answerCode(code: string): ScanAnswer {
-    const found = placeOfCode(
+  function answerCode(code: string): StationAnswer {
+    const found = placeOfScannedCode(
       (known?.assignments ?? []).flatMap(({ lines }) => lines),
       code,
     )
@@ -61,7 +64,7 @@ export function AuditCount({ page }: PageProps) {
         ? { tone: 'wrong', word: t('scan.other'), lines: [t('scan.otherText')] }
         : { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
     setChosen(found.id)
-    return placeState(found, waiting).state === 'done'
+    return countedPlaceOnDevice(found, waiting).state === 'done'
       ? { tone: 'repeated', word: t('scan.done'), lines: [found.code] }
       : { tone: 'good', word: t('scan.good'), lines: [found.code] }
   }
@@ -80,30 +83,32 @@ export function AuditCount({ page }: PageProps) {
         {known && places.length === 0 && <p role="status">{t('nothing')}</p>}
         {places.length > 0 && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
         {known && place && (
-          <PlaceSheet
+          <CountPlaceSheet
             key={place.id}
             place={place}
             trees={known.trees}
             next={next}
             closed={state.phase !== 'ready'}
             onSave={(count) =>
-              putCount(outbox, {
+              putCountInOutbox(outbox, {
                 place,
                 tree: known.trees.find(({ id }) => id === count.tree)?.name ?? '',
                 phase: phaseName(count.phase ?? 0),
                 count,
               })
             }
-            onEmpty={() => putCount(outbox, { place, tree: '', phase: '', count: { line: place.id, empty: true } })}
+            onEmpty={() =>
+              putCountInOutbox(outbox, { place, tree: '', phase: '', count: { line: place.id, empty: true } })
+            }
             onLeave={setChosen}
           />
         )}
         {!place &&
           assignments.map((one) => (
-            <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />
+            <CountPlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />
           ))}
         {known && !place && (
-          <PrepareField
+          <PrepareDevicePanel
             user={user}
             work={FIELD_WORK.audit}
             outbox={state}
@@ -115,7 +120,7 @@ export function AuditCount({ page }: PageProps) {
         )}
         {known && !place && (
           <p className={styles.asOf}>
-            {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
+            {t('asOf', { when: formatDateTime(known.at, timeZoneOfRecord(null)) })}{' '}
             <button type="button" className="button" onClick={reload} disabled={isLoading || waiting.length > 0}>
               {t('reload')}
             </button>

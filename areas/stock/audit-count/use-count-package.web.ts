@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
-import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
+import { stampFieldDataExpiry } from '#web-engine/offline/field/kept-until.ts'
 import { readPreference, usePreference } from '#web-engine/kit/device/preferences.ts'
 import type { CountPackage } from './count-package.ts'
 
@@ -26,7 +26,7 @@ export function useCountPackage(user: number): KnownPackage {
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: CountPackage }>('stock_audit/package')
     keep(data)
-    stampKeptUntil(`pref.${name}`)
+    stampFieldDataExpiry(`pref.${name}`)
     setProblem(null)
     // A full device keeps what it had, or nothing.
     return { ...data, isKept: readPreference<CountPackage | null>(name, null)?.at === data.at }

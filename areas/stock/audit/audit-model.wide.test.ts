@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bed, other, truck } from '#test/kit/ledger.ts'
-import { findDifferences } from '../ledger/check.server.ts'
-import { lateFlows, type LateFlow } from '../seams/late-flows.server.ts'
+import { findLedgerDifferences } from '../ledger/check.server.ts'
+import { lateStockFlows, type LateStockFlow } from '../seams/late-stock-flows.server.ts'
 import { openAudits, type AuditWorld } from './audit.test-kit.ts'
 
 /** Stands in for the area that loads bags: what was scanned, and when that was posted. */
-const scans: { -readonly [K in keyof LateFlow]: LateFlow[K] }[] = []
+const scans: { -readonly [K in keyof LateStockFlow]: LateStockFlow[K] }[] = []
 const loading = {
   area: { key: 'loading-test', menus: [] },
-  answers: [lateFlows.answer(async (_ctx, { until }) => scans.filter(({ at }) => at <= until))],
+  answers: [lateStockFlows.answer(async (_ctx, { until }) => scans.filter(({ at }) => at <= until))],
 }
 
 let audits: AuditWorld
@@ -128,5 +128,5 @@ test('ST-06 14.16 whatever moved between snapshot, count and approval, and whate
     ),
     { numRuns: 30 },
   )
-  expect((await findDifferences(audits.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
+  expect((await findLedgerDifferences(audits.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
 }, 240_000)

@@ -12,7 +12,7 @@ interface Moving {
  * How much of a place is counted, in per cent. The last thing a transaction does to an audit: its row is locked after
  * the counts'.
  */
-export async function renewProgress(ctx: WriteContext, line: number, moving: Moving | null = null): Promise<void> {
+export async function renewAuditProgress(ctx: WriteContext, line: number, moving: Moving | null = null): Promise<void> {
   await runQuery(
     ctx.db,
     sql`

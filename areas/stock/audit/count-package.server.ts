@@ -7,7 +7,7 @@ import type { CountPackage, PackageAssignment, PackageTree } from '../audit-coun
  * What the caller is to count, whole: the page keeps it on the device. What the books say is in it only where the count
  * is not blind.
  */
-export async function readPackage(ctx: Context): Promise<CountPackage> {
+export async function readCountPackage(ctx: Context): Promise<CountPackage> {
   const me = ctx.user?.id ?? 0
   const nursery = nurseryOf(ctx)
   const assignments = await runQuery<PackageAssignment>(

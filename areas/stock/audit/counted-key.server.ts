@@ -1,5 +1,5 @@
-import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
-import type { CountedKey } from '../seams/late-flows.server.ts'
+import { LEDGER_ACCOUNT, type Phase } from '../ledger/accounts.ts'
+import type { CountedKey } from '../seams/late-stock-flows.server.ts'
 
 interface AuditRow {
   readonly location_nursery_id: number
@@ -15,6 +15,6 @@ export function countedKeyOf(row: AuditRow): CountedKey {
   return { nursery: row.location_nursery_id, bed: row.bedeng_id, tree: row.tree_id, phase, lot: row.seed_lot_id }
 }
 
-export function accountOf({ bed }: Pick<CountedKey, 'bed'>): 1 | 2 {
-  return bed === null ? ACCOUNT.gudangBenih : ACCOUNT.bedeng
+export function accountOfCountedKey({ bed }: Pick<CountedKey, 'bed'>): 1 | 2 {
+  return bed === null ? LEDGER_ACCOUNT.gudangBenih : LEDGER_ACCOUNT.bedeng
 }

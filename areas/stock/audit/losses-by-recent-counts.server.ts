@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '../ledger/accounts.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 
 interface Missed {
@@ -34,8 +34,8 @@ export function lossesByRecentCounts(
     sql`
     select a.bedeng_id as bed, l.lot, sum(l.qty) as qty
     from stock_audit a cross join lateral (
-      select case when m.from_account = ${ACCOUNT.bedeng} then m.from_seed_lot_id else m.to_seed_lot_id
-      end as lot, sum(case when m.from_account = ${ACCOUNT.bedeng} then m.from_qty else -m.to_qty end) as qty
+      select case when m.from_account = ${LEDGER_ACCOUNT.bedeng} then m.from_seed_lot_id else m.to_seed_lot_id
+      end as lot, sum(case when m.from_account = ${LEDGER_ACCOUNT.bedeng} then m.from_qty else -m.to_qty end) as qty
       from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = a.id group by 1
     ) as l
     where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.tree_id = ${tree}

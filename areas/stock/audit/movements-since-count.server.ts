@@ -3,11 +3,11 @@ import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { Context } from '#server-engine/context/context.ts'
-import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
+import { withNurseryClock } from '#server-engine/documents/nursery-day.ts'
 import { movementCause } from '../codes.ts'
 import { countedKeyOf } from './counted-key.server.ts'
-import { countOf, judgeCount, auditTermsOf, type AuditRow } from './judge-count.server.ts'
-import { flowsUntil, movedSince, standingFrom } from './system-at.server.ts'
+import { finalCountOf, judgeAuditCount, assignmentTermsOf, type AuditCountRow } from './judge-audit-count.server.ts'
+import { lateFlowsUntil, readMovedSinceCount, standingAndLowestFrom } from './booked-stock-at.server.ts'
 
 const number = (value: number) => formatNumber(value, { decimals: 3 })
 
@@ -15,18 +15,18 @@ const number = (value: number) => formatNumber(value, { decimals: 3 })
  * What the approver sees before deciding: the books at the moment of the count, everything posted since, and what the
  * balance will be.
  */
-export async function movementsSinceCount(caller: Context, row: AuditRow): Promise<unknown> {
+export async function movementsSinceCount(caller: Context, row: AuditCountRow): Promise<unknown> {
   if (row.counted_at === null || row.status_document === 1) return { sentence: 'Belum selesai dihitung.' }
-  const ctx = await onNurseryTime(caller, row.location_nursery_id)
+  const ctx = await withNurseryClock(caller, row.location_nursery_id)
   const key = countedKeyOf(row)
   const moment = { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at }
   const isOpen = row.status_document === 2
-  const moved = await movedSince(ctx.db, key, {
+  const moved = await readMovedSinceCount(ctx.db, key, {
     ...moment,
     until: isOpen ? ctx.now.toISOString() : (row.posted_at ?? row.counted_at),
   })
-  const pending = isOpen ? (await flowsUntil(ctx, key, moment.at)).filter(({ movement }) => movement === null) : []
-  const counted = countOf(row) ?? 0
+  const pending = isOpen ? (await lateFlowsUntil(ctx, key, moment.at)).filter(({ movement }) => movement === null) : []
+  const counted = finalCountOf(row) ?? 0
   const movements = [
     ...moved.map(({ movement_no, movement_date, source_no, movement_cause, qty, is_seen }) => ({
       movement_no,
@@ -57,8 +57,8 @@ export async function movementsSinceCount(caller: Context, row: AuditRow): Promi
       diff: number(row.qty_diff ?? 0),
       movements,
     }
-  const { figures } = await judgeCount(ctx, row, await auditTermsOf(ctx.db, row))
-  const { now } = await standingFrom(ctx.db, key, ctx.today)
+  const { figures } = await judgeAuditCount(ctx, row, await assignmentTermsOf(ctx.db, row))
+  const { now } = await standingAndLowestFrom(ctx.db, key, ctx.today)
   const after = fromSmallestUnits(toSmallestUnits(now) + toSmallestUnits(figures.qty_diff))
   return {
     sentence,

@@ -3,13 +3,13 @@ import { FIELD_WORK } from '../field-work.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
-import { readPackage } from './count-package.server.ts'
-import { takeCount } from './take-count.server.ts'
+import { readCountPackage } from './count-package.server.ts'
+import { takeCountEntry } from './take-count-entry.server.ts'
 
 /** What the page of counts asks for. */
 export function auditCountRoutes(api: AreaRoutes): void {
   api.get('/stock_audit/package', [permissionOf(stockAudit.key, 'count')], async (ctx) => ({
-    data: await readPackage(ctx),
+    data: await readCountPackage(ctx),
   }))
 }
 
@@ -18,7 +18,7 @@ export const auditCounts: EntryChannel = {
   path: 'stock_audit/sync',
   key: stockAudit.key,
   work: FIELD_WORK.audit,
-  take: (ctx, { body, made_at, offset_ms }) => takeCount(ctx, body, countedAt(ctx.now, made_at, offset_ms)),
+  take: (ctx, { body, made_at, offset_ms }) => takeCountEntry(ctx, body, countedAt(ctx.now, made_at, offset_ms)),
 }
 
 /** The device's clock, put right by what it lacked to ours; never later than now. */

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { fromSmallestUnits, toSmallestUnits, type SmallestUnits } from '#core/formats/exact.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
+import { withNurseryClock } from '#server-engine/documents/nursery-day.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
-import { holdsAll, personReachesNursery } from '#server-engine/rights/people.ts'
+import { holdsAllRightsSql, personReachesNursery } from '#server-engine/rights/people.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { ACCOUNT, type Account } from '../ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type LedgerAccount } from '../ledger/accounts.ts'
 import { lockNurseries } from '../ledger/locks.server.ts'
 import type { PostingLine } from '../ledger/movement.ts'
-import { post } from '../ledger/post.server.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
 import { explainedNotice } from '../notices.ts'
-import type { CountedKey } from '../seams/late-flows.server.ts'
+import type { CountedKey } from '../seams/late-stock-flows.server.ts'
 import { stockAuditAssignment } from '../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { placeOfStock } from '../stock-place.ts'
-import { accountOf, countedKeyOf } from './counted-key.server.ts'
-import { countOf, type AuditRow } from './judge-count.server.ts'
-import { accountForLoss } from './account-for-loss.ts'
-import { systemKnownNow, type UnbookedFlow } from './system-at.server.ts'
+import { accountOfCountedKey, countedKeyOf } from './counted-key.server.ts'
+import { finalCountOf, type AuditCountRow } from './judge-audit-count.server.ts'
+import { ledgerAccountForLoss } from './ledger-account-for-loss.ts'
+import { bookedStockKnownNow, type UnbookedLateFlow } from './booked-stock-at.server.ts'
 
 /** Something that became known of a place after it was counted. */
 export interface LateNewsOfPlace {
@@ -29,7 +29,7 @@ export interface LateNewsOfPlace {
   /** The count that it is itself. */
   readonly except?: number
   /** What it will book, and has not yet: a load leaves the bed only after what a count took for lost has come back. */
-  readonly unbooked?: readonly UnbookedFlow[]
+  readonly unbooked?: readonly UnbookedLateFlow[]
   /** The lots it concerns, each with how much; the ledger chooses where nothing is said (14.15). */
   readonly lots?: readonly { readonly lot: number; readonly qty: number }[]
   /** The day on which the change is booked: the day it came. */
@@ -59,7 +59,7 @@ export async function settleCounts(caller: WriteContext, news: LateNewsOfPlace):
     { prepare: true },
   )
   if (held.length === 0) return
-  const ctx = await onNurseryTime(caller, nursery)
+  const ctx = await withNurseryClock(caller, nursery)
   for (const { id } of held) {
     const count = await records(ctx, stockAudit).find(id)
     if (count) await settle(ctx, count, news)
@@ -68,14 +68,14 @@ export async function settleCounts(caller: WriteContext, news: LateNewsOfPlace):
 
 async function settle(
   ctx: WriteContext,
-  count: AuditRow,
+  count: AuditCountRow,
   { unbooked = [], lots = [], date, event, words }: LateNewsOfPlace,
 ): Promise<void> {
-  const counted = countOf(count)
+  const counted = finalCountOf(count)
   if (counted === null || count.counted_at === null) return
   const key = countedKeyOf(count)
   const moment = { day: todayIn(ctx.timeZone, new Date(count.counted_at)), at: count.counted_at, count: count.id }
-  const system = await systemKnownNow(ctx, key, moment, unbooked)
+  const system = await bookedStockKnownNow(ctx, key, moment, unbooked)
   const booked = await bookedOf(ctx, count.id, key)
   const change = toSmallestUnits(counted) - toSmallestUnits(system) - booked.inAll
   if (change === 0n) return
@@ -83,7 +83,7 @@ async function settle(
   const accounts = partsOf(
     into ? change : -change,
     booked.accounts.map(({ account, lost }) => ({ of: account, most: into ? lost : -lost })),
-    into ? ACCOUNT.selisihAudit : accountForLoss(count.status_audit),
+    into ? LEDGER_ACCOUNT.selisihAudit : ledgerAccountForLoss(count.status_audit),
   )
   const named =
     key.lot === null ? lots.map(({ lot, qty }) => ({ of: lot as number | null, most: toSmallestUnits(qty) })) : []
@@ -92,7 +92,7 @@ async function settle(
   const lines = accounts.flatMap(({ of: account, qty }) =>
     partsOf(qty, named, last).map(({ of: lot, qty: part }) => ({ account, lot, part })),
   )
-  await post(ctx, {
+  await postDocumentLines(ctx, {
     source: { table: stockAudit.table, id: count.id, revision: 1, no: count.no_dokumen },
     nursery: key.nursery,
     programYear: count.program_year,
@@ -120,13 +120,13 @@ interface BookedSoFar {
   readonly inAll: SmallestUnits
   readonly movements: number
   /** What it has booked as lost, by account; below zero what it has found. */
-  readonly accounts: readonly { readonly account: Account; readonly lost: SmallestUnits }[]
+  readonly accounts: readonly { readonly account: LedgerAccount; readonly lost: SmallestUnits }[]
 }
 
 /** All that a count has booked of its place so far. */
 async function bookedOf(ctx: WriteContext, count: number, key: CountedKey): Promise<BookedSoFar> {
-  const own = accountOf(key)
-  const rows = await runQuery<{ account: Account; lost: number; movements: number }>(
+  const own = accountOfCountedKey(key)
+  const rows = await runQuery<{ account: LedgerAccount; lost: number; movements: number }>(
     ctx.db,
     sql`
     select case when m.from_account = ${own} then m.to_account else m.from_account end as account, sum(case
@@ -164,7 +164,7 @@ function partsOf<T>(
 async function tellOf(ctx: WriteContext, audit: number, nursery: number): Promise<void> {
   const recipients = sql`
     select u.id as user_id, ${audit}::bigint as record_id, 1 as amount from users u
-    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')}
+    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAllRightsSql(stockAuditAssignment, 'start')}
     and ${personReachesNursery(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
   await insertNotices(ctx, { kind: explainedNotice, module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MappedBed } from './bed.ts'
-import { colourBandOf, fillPercent } from './bands.ts'
+import type { BedOnBlockMap } from './bed.ts'
+import { bedColourBandOf, bedFillPercent } from './bands.ts'
 
-const bed = (values: Partial<MappedBed>): MappedBed => ({
+const bed = (values: Partial<BedOnBlockMap>): BedOnBlockMap => ({
   id: 1,
   code: 'A-1',
   name: null,
@@ -24,7 +24,7 @@ test.each([
   ['full of BST', bed({ qty: 1000, seedlings: 1000, phases: [5], age: 179 }), [3, 3, 3]],
   ['too full, of two pools, very old', bed({ qty: 1001, seedlings: 1010, phases: [4, 5], age: 180 }), [4, 4, 4]],
 ] as const)('%s has its colour in each look', (_, given, [fill, phase, age]) => {
-  expect([colourBandOf('fill', given), colourBandOf('phase', given), colourBandOf('age', given)]).toEqual([
+  expect([bedColourBandOf('fill', given), bedColourBandOf('phase', given), bedColourBandOf('age', given)]).toEqual([
     fill,
     phase,
     age,
@@ -32,5 +32,5 @@ test.each([
 })
 
 test('a bed without capacity is not divided by', () => {
-  expect(fillPercent({ seedlings: 5, capacity: 0 })).toBe(0)
+  expect(bedFillPercent({ seedlings: 5, capacity: 0 })).toBe(0)
 })

@@ -5,8 +5,8 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import type { BlockMap, MappedBed } from './bed.ts'
-import { colourBandOf, BED_COLOURINGS, type ColourBand, type BedColouring } from './bands.ts'
+import type { BlockMap, BedOnBlockMap } from './bed.ts'
+import { bedColourBandOf, BED_COLOURINGS, type BedColourBand, type BedColouring } from './bands.ts'
 import { blockMapQuery } from './bed-queries.web.ts'
 import { bedTexts } from './bed-texts.ts'
 import { BedTile } from './bed-tile.web.tsx'
@@ -14,7 +14,7 @@ import { BlockForm } from './block-form.web.tsx'
 import styles from './beds.module.css'
 
 const ADDRESS = '/stock-management/bed-map'
-const BANDS: readonly ColourBand[] = [0, 1, 2, 3, 4]
+const BANDS: readonly BedColourBand[] = [0, 1, 2, 3, 4]
 
 /** A block drawn bed by bed. Block and colours stand in the address, so that both can be sent on and come back to. */
 export function BedMapPage({ page, recordId }: PageProps) {
@@ -104,7 +104,7 @@ function Drawn({
           <li key={band}>
             <span className={styles.swatch} data-band={band} aria-hidden />
             {t(`${look}.${band}`)}:{' '}
-            {t('count', { count: formatNumber(beds.filter((bed) => colourBandOf(look, bed) === band).length) })}
+            {t('count', { count: formatNumber(beds.filter((bed) => bedColourBandOf(look, bed) === band).length) })}
           </li>
         ))}
       </ul>
@@ -119,8 +119,8 @@ function Drawn({
   )
 }
 
-function summaryOf(beds: readonly MappedBed[]) {
-  const sum = (of: (bed: MappedBed) => number) => beds.reduce((total, bed) => total + of(bed), 0)
+function summaryOf(beds: readonly BedOnBlockMap[]) {
+  const sum = (of: (bed: BedOnBlockMap) => number) => beds.reduce((total, bed) => total + of(bed), 0)
   const [seedlings, capacity] = [sum((bed) => bed.seedlings), sum((bed) => (bed.is_active ? bed.capacity : 0))]
   return {
     beds: formatNumber(beds.length),

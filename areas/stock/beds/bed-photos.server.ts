@@ -20,7 +20,7 @@ interface Pictured {
  * The last pictures that were taken of a bed, in the records of every area that name it: each as its own list would
  * show it to the caller.
  */
-export async function photosOf(ctx: Context, bed: number): Promise<readonly BedPhotos[]> {
+export async function photosOfBed(ctx: Context, bed: number): Promise<readonly BedPhotos[]> {
   const modules = ctx.catalogue.modules.filter(
     (module) =>
       isStored(module) &&

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web-engine/kit/server/api.ts'
-import type { BedPage, BlockMap } from './bed.ts'
+import type { BedPageAnswer, BlockMap } from './bed.ts'
 
 /** Both are read anew whenever they are opened: what stands on a bed changes while people look. */
 export function blockMapQuery(block: number | null) {
@@ -15,7 +15,7 @@ export function blockMapQuery(block: number | null) {
 export function bedPageQuery(bed: number | null) {
   return queryOptions({
     queryKey: ['bed', bed],
-    queryFn: async ({ signal }) => (await api<{ data: BedPage }>(`bed/${String(bed)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await api<{ data: BedPageAnswer }>(`bed/${String(bed)}`, { signal })).data,
     enabled: bed !== null,
     staleTime: 0,
   })

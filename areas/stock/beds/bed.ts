@@ -1,7 +1,7 @@
 import type { FileValue } from '#core/declare/field.ts'
 
 /** A bed as a block's map draws it. */
-export interface MappedBed {
+export interface BedOnBlockMap {
   readonly id: number
   readonly code: string
   readonly name: string | null
@@ -21,11 +21,11 @@ export interface MappedBed {
 
 export interface BlockMap {
   readonly block: { readonly id: number; readonly name: string; readonly category: number; readonly nursery: string }
-  readonly beds: readonly MappedBed[]
+  readonly beds: readonly BedOnBlockMap[]
 }
 
 /** Something to do at a bed, in a sentence; `href` where it is done. */
-export interface NextStep {
+export interface NextBedStep {
   readonly sentence: string
   readonly href: string | null
 }
@@ -59,7 +59,7 @@ export interface BedPhotos {
 }
 
 /** All that whoever stands before a bed wants to know. */
-export interface BedPage {
+export interface BedPageAnswer {
   readonly bed: {
     readonly id: number
     readonly code: string
@@ -74,7 +74,7 @@ export interface BedPage {
     readonly last_audit_date: string | null
     readonly audit_no: string | null
   }
-  readonly next: readonly NextStep[]
+  readonly next: readonly NextBedStep[]
   readonly stock: readonly BedStock[]
   readonly photos: readonly BedPhotos[]
   readonly movements: readonly BedMovement[]

@@ -9,8 +9,8 @@ import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { fillPercent } from './bands.ts'
-import type { BedPage } from './bed.ts'
+import { bedFillPercent } from './bands.ts'
+import type { BedPageAnswer } from './bed.ts'
 import { BedFinder } from './bed-finder.web.tsx'
 import { bedPageQuery } from './bed-queries.web.ts'
 import { bedTexts } from './bed-texts.ts'
@@ -54,12 +54,12 @@ export function ScannedBed({ page, recordId }: PageProps) {
   )
 }
 
-function Shown({ page: { bed, next, stock, photos, movements } }: { readonly page: BedPage }) {
+function Shown({ page: { bed, next, stock, photos, movements } }: { readonly page: BedPageAnswer }) {
   const t = useText(bedTexts)
   const figures = {
     seedlings: formatNumber(bed.seedlings),
     capacity: formatNumber(bed.capacity),
-    percent: formatNumber(fillPercent(bed)),
+    percent: formatNumber(bedFillPercent(bed)),
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import type { BedLabelData } from '../print/qr-bedeng/model.ts'
-import type { BedPage, BlockMap } from './bed.ts'
+import type { BedPageAnswer, BlockMap } from './bed.ts'
 
 let ledger: Ledger
 let admin: Caller
@@ -20,7 +20,7 @@ const blockOf = async (id: number) =>
       'id'
     ],
   )
-const pageOf = async (id: number) => (await admin.get(`bed/${id}`)).body['data'] as BedPage
+const pageOf = async (id: number) => (await admin.get(`bed/${id}`)).body['data'] as BedPageAnswer
 
 describe('beds on a map', () => {
   test('a block tells of each bed how full it is, in which phases and how old', async () => {

@@ -5,11 +5,11 @@ import { reference } from '#core/declare/fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { FieldInput } from '#web-engine/form/fields/field-input.tsx'
 import { FieldsForm } from '#web-engine/form/fields/fields-form.tsx'
-import { readForm, showForm } from '#web-engine/form/values/read-form.ts'
+import { readFormValues, recordToTypedValues } from '#web-engine/form/values/read-form-values.ts'
 import type { TypedValues } from '#web-engine/form/values/typed-values.ts'
 import { useFieldsForm } from '#web-engine/form/values/use-fields-form.ts'
 import { useLanguage } from '#web-engine/kit/words/language.ts'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { BlockMap } from './bed.ts'
 import { bedTexts } from './bed-texts.ts'
@@ -29,11 +29,11 @@ export function BlockForm({ block, onAsk }: BlockFormProps) {
   const t = useText(bedTexts)
   const [language] = useLanguage()
   const id = useId()
-  const timeZone = timeZoneOf(null)
+  const timeZone = timeZoneOfRecord(null)
   const read = (typed: TypedValues) =>
-    readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
+    readFormValues({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
-    values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone),
+    values: recordToTypedValues(NAMED, { block_nursery_id: block?.id ?? null }, timeZone),
     errorsOf: (typed) => read(typed).errors,
   })
   function apply(typed: TypedValues) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './next-steps.ts'
+import { nextBedSteps } from './next-steps.ts'
 
 const bed = {
   id: 1,
@@ -19,16 +19,16 @@ const row = { balance_id: 1, tree: 'Sengon', phase: 5, lot: 'LOT-1', qty: 1240, 
 const today = '2026-08-10'
 
 test('an empty bed waits for seedlings, a closed one for nothing', () => {
-  expect(stepsOf({ bed, stock: [], today }).map(({ sentence }) => sentence)).toEqual([
+  expect(nextBedSteps({ bed, stock: [], today }).map(({ sentence }) => sentence)).toEqual([
     'Bedeng kosong: siapkan medianya, lalu tempatkan bibit yang menunggu di Penerimaan.',
   ])
-  expect(stepsOf({ bed: { ...bed, is_active: 0 }, stock: [], today })).toEqual([
+  expect(nextBedSteps({ bed: { ...bed, is_active: 0 }, stock: [], today })).toEqual([
     { sentence: 'Bedeng ini tidak dipakai lagi.', href: null },
   ])
 })
 
 test('what is too many comes first, then what grows, then a count', () => {
-  const steps = stepsOf({
+  const steps = nextBedSteps({
     bed: { ...bed, seedlings: 1240, last_audit_date: '2026-07-01' },
     stock: [row, { ...row, phase: 3, qty: 50, ready_on: '2026-08-09' }],
     today,
@@ -43,6 +43,6 @@ test('what is too many comes first, then what grows, then a count', () => {
 
 test('a bed that was counted lately and grows as it should has just its growth', () => {
   expect(
-    stepsOf({ bed, stock: [{ ...row, phase: 3, ready_on: '2026-09-01' }], today }).map(({ sentence }) => sentence),
+    nextBedSteps({ bed, stock: [{ ...row, phase: 3, ready_on: '2026-09-01' }], today }).map(({ sentence }) => sentence),
   ).toEqual(['1.240 Sengon: diperkirakan siap tanam 1 September 2026.'])
 })

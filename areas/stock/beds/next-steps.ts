@@ -1,9 +1,9 @@
 import { addDays, formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import type { BedPage, BedStock, NextStep } from './bed.ts'
+import type { BedPageAnswer, BedStock, NextBedStep } from './bed.ts'
 
 interface Standing {
-  readonly bed: BedPage['bed']
+  readonly bed: BedPageAnswer['bed']
   readonly stock: readonly BedStock[]
   readonly today: string
 }
@@ -13,7 +13,7 @@ const AUDIT_DAYS = 30
 const LIST = '/stock-management'
 
 /** What the stock itself asks for at a bed, most urgent first: what other areas plan comes before it. */
-export function stepsOf({ bed, stock, today }: Standing): readonly NextStep[] {
+export function nextBedSteps({ bed, stock, today }: Standing): readonly NextBedStep[] {
   if (!bed.is_active) return [{ sentence: 'Bedeng ini tidak dipakai lagi.', href: null }]
   if (stock.length === 0)
     return [
@@ -25,7 +25,7 @@ export function stepsOf({ bed, stock, today }: Standing): readonly NextStep[] {
   return [...tooFull(bed), ...stock.flatMap((row) => growing(row, today)), ...uncounted(bed, today)]
 }
 
-function tooFull({ seedlings, capacity }: Standing['bed']): readonly NextStep[] {
+function tooFull({ seedlings, capacity }: Standing['bed']): readonly NextBedStep[] {
   if (seedlings <= capacity) return []
   return [
     {
@@ -35,7 +35,7 @@ function tooFull({ seedlings, capacity }: Standing['bed']): readonly NextStep[] 
   ]
 }
 
-function growing({ tree, phase, qty, ready_on }: BedStock, today: string): readonly NextStep[] {
+function growing({ tree, phase, qty, ready_on }: BedStock, today: string): readonly NextBedStep[] {
   const amount = `${formatNumber(qty)} ${tree}`
   if (phase === 1) return [{ sentence: `${amount}: catat yang berkecambah.`, href: null }]
   if (phase === 2) return [{ sentence: `${amount}: sapih bila daunnya sudah cukup.`, href: null }]
@@ -53,7 +53,7 @@ function growing({ tree, phase, qty, ready_on }: BedStock, today: string): reado
   ]
 }
 
-function uncounted({ last_audit_date: last }: Standing['bed'], today: string): readonly NextStep[] {
+function uncounted({ last_audit_date: last }: Standing['bed'], today: string): readonly NextBedStep[] {
   if (last !== null && last >= addDays(today, -AUDIT_DAYS)) return []
   return [
     {

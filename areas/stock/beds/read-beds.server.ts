@@ -6,12 +6,12 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { ident } from '#server-engine/base/sql.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
-import { bedTasks } from '../seams/bed-tasks.server.ts'
-import { SEEDLINGS } from '../standing/standing-stock.server.ts'
-import { documentOf } from '../stock-card/read-card.server.ts'
-import { photosOf } from './bed-photos.server.ts'
-import type { BedMovement, BedPage, BedStock, BlockMap, MappedBed, NextStep } from './bed.ts'
-import { stepsOf } from './next-steps.ts'
+import { bedTasksOfAreas } from '../seams/bed-tasks-of-areas.server.ts'
+import { SEEDLINGS_SQL } from '../standing/standing-stock.server.ts'
+import { movementDocumentOf } from '../stock-card/read-stock-card.server.ts'
+import { photosOfBed } from './bed-photos.server.ts'
+import type { BedMovement, BedPageAnswer, BedStock, BlockMap, BedOnBlockMap, NextBedStep } from './bed.ts'
+import { nextBedSteps } from './next-steps.ts'
 
 /** So many of the last movements tell what happened; the stock card has all. */
 const MOVEMENTS = 12
@@ -32,14 +32,14 @@ export async function readBlockMap(ctx: Context, id: number): Promise<BlockMap> 
     where k.id = ${id} and (${nursery}::bigint is null or k.location_nursery_id = ${nursery})`,
   )
   if (!block) throw new NotFound()
-  const beds = await runQuery<MappedBed>(
+  const beds = await runQuery<BedOnBlockMap>(
     ctx.db,
     sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, d.is_active, d.capacity_seedling::float8 as capacity,
     coalesce(s.seedlings, 0) as seedlings, coalesce(s.qty, 0) as qty,
       coalesce(s.phases, '{}') as phases, coalesce(s.trees, '{}') as trees, s.age, ${AUDIT} as audit_no
     from bedeng_nursery d left join lateral (
-      select sum(b.qty_on_hand)::float8 as qty, (sum(b.qty_on_hand) filter (where ${SEEDLINGS}))::float8 as seedlings,
+      select sum(b.qty_on_hand)::float8 as qty, (sum(b.qty_on_hand) filter (where ${SEEDLINGS_SQL}))::float8 as seedlings,
       array_agg(distinct b.seed_phase)::float8[] as phases,
         array_agg(distinct m.tree_name::text) as trees, max(${AGE(ctx.today)})::integer as age
       from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
@@ -50,15 +50,15 @@ export async function readBlockMap(ctx: Context, id: number): Promise<BlockMap> 
 }
 
 /** One bed: what stands there, what happened lately, and what is to be done. */
-export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
+export async function readBedPage(ctx: Context, id: number): Promise<BedPageAnswer> {
   const nursery = nurseryOf(ctx)
-  const [bed] = await runQuery<BedPage['bed']>(
+  const [bed] = await runQuery<BedPageAnswer['bed']>(
     ctx.db,
     sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, k.id as block_id, k.block_name as block, n.id as
     nursery_id, n.location_name as nursery, d.capacity_seedling::float8 as capacity, d.is_active,
       (select coalesce(sum(b.qty_on_hand), 0)::float8 from stock_balance b join seed_lot l on l.id = b.seed_lot_id
-      join master_trees m on m.id = b.tree_id where b.bedeng_id = d.id and ${SEEDLINGS}) as seedlings,
+      join master_trees m on m.id = b.tree_id where b.bedeng_id = d.id and ${SEEDLINGS_SQL}) as seedlings,
       (select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = d.id) as last_audit_date, ${AUDIT} as
       audit_no
     from bedeng_nursery d join block_nursery k on k.id = d.block_nursery_id join location_nursery n
@@ -76,18 +76,18 @@ export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
     where b.bedeng_id = ${id} and b.qty_on_hand > 0 order by m.tree_name, b.seed_phase, b.id`,
   )
   const next = [
-    ...(await bedTasks.ask(ctx, { bed: id })),
+    ...(await bedTasksOfAreas.ask(ctx, { bed: id })),
     ...(await waitingDocuments(ctx, id)),
-    ...stepsOf({ bed, stock, today: ctx.today }),
+    ...nextBedSteps({ bed, stock, today: ctx.today }),
   ]
-  return { bed, next, stock, photos: await photosOf(ctx, id), movements: await movementsOf(ctx, bed) }
+  return { bed, next, stock, photos: await photosOfBed(ctx, id), movements: await movementsOf(ctx, bed) }
 }
 
 /**
  * Documents about the bed that are not finished, of every area: whoever stands there should know before the next is
  * written.
  */
-async function waitingDocuments(ctx: Context, bed: number): Promise<readonly NextStep[]> {
+async function waitingDocuments(ctx: Context, bed: number): Promise<readonly NextBedStep[]> {
   const modules = ctx.catalogue.modules.filter(
     ({ key, document, fields }) =>
       document !== null && fields['bedeng_id']?.options.to === 'bedeng-nursery' && mayReadModule(ctx, key),
@@ -125,7 +125,7 @@ interface Moved {
 
 async function movementsOf(
   ctx: Context,
-  { id: bed, nursery_id: nursery }: Pick<BedPage['bed'], 'id' | 'nursery_id'>,
+  { id: bed, nursery_id: nursery }: Pick<BedPageAnswer['bed'], 'id' | 'nursery_id'>,
 ): Promise<readonly BedMovement[]> {
   // By the indexes of the two legs, which begin with the nursery.
   const legs = (
@@ -143,7 +143,7 @@ async function movementsOf(
     order by m.movement_date desc, m.id desc limit ${MOVEMENTS}`,
   )
   return rows.map((row) => {
-    const { title, no, href } = documentOf(ctx, { ...row, is_reversal: false, is_reversed: false })
+    const { title, no, href } = movementDocumentOf(ctx, { ...row, is_reversal: false, is_reversed: false })
     return {
       id: row.id,
       date: row.movement_date,

@@ -3,8 +3,8 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { takeCount } from '../audit/take-count.server.ts'
-import { ACCOUNT } from '../ledger/accounts.ts'
+import { takeCountEntry } from '../audit/take-count-entry.server.ts'
+import { LEDGER_ACCOUNT } from '../ledger/accounts.ts'
 import type { Desk } from './pass-over-desks.server.ts'
 
 interface OpenCount {
@@ -61,7 +61,7 @@ async function assign(
     today.ctx.db,
     sql`
     select b.bedeng_id as id from stock_balance b where b.location_nursery_id = ${desk.nursery}
-    and b.account = ${ACCOUNT.bedeng} and b.seed_phase >= 3 group by 1 having sum(b.qty_on_hand) >= 100 order by 1`,
+    and b.account = ${LEDGER_ACCOUNT.bedeng} and b.seed_phase >= 3 group by 1 having sum(b.qty_on_hand) >= 100 order by 1`,
   )
   const beds = desk.random.some(
     standing.map(({ id }) => id).filter((id) => !desk.busy.has(id)),
@@ -100,14 +100,14 @@ async function countAll(
     round, b.qty_on_hand as qty
     from stock_audit s join stock_balance b on b.location_nursery_id = s.location_nursery_id and b.tree_id = s.tree_id
     and b.seed_phase = s.seed_phase and b.seed_lot_id = s.seed_lot_id
-      and b.place = coalesce(s.bedeng_id, 0) and b.account in (${ACCOUNT.gudangBenih}, ${ACCOUNT.bedeng})
+      and b.place = coalesce(s.bedeng_id, 0) and b.account in (${LEDGER_ACCOUNT.gudangBenih}, ${LEDGER_ACCOUNT.bedeng})
     where s.assignment_id = ${assignment} and s.status_document = 1 order by s.id`,
   )
   for (const [nth, count] of open.entries()) {
     const { line, tree, phase, lot, round } = count
     const qty = qtyOf(count, nth)
     if (qty !== null)
-      await takeCount(
+      await takeCountEntry(
         ctx,
         {
           line,

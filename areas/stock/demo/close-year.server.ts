@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { readBlocks } from '../annual-stock/read-blocks.server.ts'
+import { readClosingBlocks } from '../annual-stock/read-closing-blocks.server.ts'
 import type { Desk } from './pass-over-desks.server.ts'
 
 /**
@@ -35,7 +35,7 @@ export function closeYear(desk: Desk, closing_date: string): void {
       })
     // An area whose people left something open keeps the year open, as it would in life.
     if (
-      (await readBlocks(today.ctx, { nursery: desk.nursery, date: closing_date })).some(
+      (await readClosingBlocks(today.ctx, { nursery: desk.nursery, date: closing_date })).some(
         ({ canOverride }) => !canOverride,
       )
     )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveStockSeason } from './live-season.server.ts'
 import { demoOf } from '#server-engine/features/demo/demo.ts'
-import { noPictures } from '#server/files/picture-maker.ts'
-import { findDifferences } from '../ledger/check.server.ts'
+import { makeNoPictures } from '#server/files/make-picture-maker.ts'
+import { findLedgerDifferences } from '../ledger/check.server.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -22,7 +22,7 @@ describe('the stock of the demo', () => {
         min(movement_date) > 100 as long from stock_movement`,
     )
     expect(found).toEqual({ nurseries: 3, many: true, long: true })
-    expect(await findDifferences(world.serving)).toEqual([])
+    expect(await findLedgerDifferences(world.serving)).toEqual([])
   })
 
   test('has documents in every state, each in the name of one person and decided by another', async () => {
@@ -119,7 +119,7 @@ describe('the stock of the demo', () => {
   test('is not lived twice', async () => {
     const ctx = await contextOfSystem(world)
     const again = await inTransaction({ ...ctx, db: world.db }, (inside) =>
-      liveStockSeason(demoOf(inside, { round: 1, identity: world.product.identity, pictures: noPictures })),
+      liveStockSeason(demoOf(inside, { round: 1, identity: world.product.identity, pictures: makeNoPictures })),
     )
     expect(again).toBeNull()
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
-import { ACCOUNT, BST } from '../ledger/accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from '../ledger/accounts.ts'
 import { passOverDesks, type Desk, type DocumentEnding } from './pass-over-desks.server.ts'
 
 interface Standing {
@@ -93,7 +93,7 @@ function standing({ ctx }: Demo, { nursery }: Desk, isReady: boolean): Promise<r
     ctx.db,
     sql`
     select bedeng_id, tree_id, seed_phase, sum(qty_on_hand) as qty from stock_balance
-    where location_nursery_id = ${nursery} and account = ${ACCOUNT.bedeng} and (not ${isReady} or seed_phase = ${BST})
+    where location_nursery_id = ${nursery} and account = ${LEDGER_ACCOUNT.bedeng} and (not ${isReady} or seed_phase = ${BST_PHASE})
       and not exists (select from stock_balance c join seed_lot l on l.id = c.seed_lot_id
       where c.bedeng_id = stock_balance.bedeng_id and c.qty_on_hand > 0 and l.parent_lot_id is not null)
       group by 1, 2, 3 having sum(qty_on_hand) >= 100 order by 1, 2, 3`,

@@ -1,13 +1,13 @@
 import { defineSource } from '#core/declare/source.ts'
 import {
-  ageFields,
-  asOf,
-  COMMON_FILTERS,
-  lastAudit,
-  pieces,
-  placeFields,
+  inventoryAgeFields,
+  asOfParameter,
+  INVENTORY_FILTERS,
+  lastAuditField,
+  seedlingCountField,
+  inventoryPlaceFields,
   INVENTORY_TABLES,
-  readyDate,
+  readyDateField,
 } from '../inventory/inventory-fields.ts'
 
 /** Seedlings that are not yet ready for planting: phases 3 and 4. */
@@ -22,13 +22,13 @@ export const inventoryBbst = defineSource({
   },
   display: 'place_name',
   scope: 'location_nursery_id',
-  parameters: asOf,
+  parameters: asOfParameter,
   fields: {
-    ...placeFields,
-    qty_on_hand: pieces('Jumlah'),
-    ...ageFields,
-    expected_ready_date: readyDate,
-    last_audit_date: lastAudit,
+    ...inventoryPlaceFields,
+    qty_on_hand: seedlingCountField('Jumlah'),
+    ...inventoryAgeFields,
+    expected_ready_date: readyDateField,
+    last_audit_date: lastAuditField,
   },
   list: {
     columns: [
@@ -47,7 +47,7 @@ export const inventoryBbst = defineSource({
     ],
     sort: ['place_name', 'asc'],
   },
-  filters: [...COMMON_FILTERS, 'seed_phase', 'expected_ready_date'],
+  filters: [...INVENTORY_FILTERS, 'seed_phase', 'expected_ready_date'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: INVENTORY_TABLES,

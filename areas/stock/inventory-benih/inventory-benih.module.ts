@@ -1,14 +1,14 @@
 import { number, reference } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import {
-  ageFields,
-  asOf,
-  CARD_OF_BALANCE,
-  COMMON_FILTERS,
-  lastAudit,
-  placeFields,
+  inventoryAgeFields,
+  asOfParameter,
+  STOCK_CARD_LINK,
+  INVENTORY_FILTERS,
+  lastAuditField,
+  inventoryPlaceFields,
   INVENTORY_TABLES,
-  readyDate,
+  readyDateField,
 } from '../inventory/inventory-fields.ts'
 
 /** Seed in the stores and what was sown of it: phases 0 to 2. */
@@ -23,15 +23,15 @@ export const inventoryBenih = defineSource({
   },
   display: 'place_name',
   scope: 'location_nursery_id',
-  parameters: asOf,
+  parameters: asOfParameter,
   fields: {
-    ...placeFields,
-    qty_on_hand: number('Jumlah', { required: true, decimals: 3, unitOf: 'unit_seed_id', link: CARD_OF_BALANCE }),
+    ...inventoryPlaceFields,
+    qty_on_hand: number('Jumlah', { required: true, decimals: 3, unitOf: 'unit_seed_id', link: STOCK_CARD_LINK }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { tooltip: 'Kosong: dihitung per batang' }),
     qty_estimated: number('Perkiraan Jumlah', { unit: 'butir', tooltip: 'Benih dihitung dengan isi per satuan' }),
-    ...ageFields,
-    expected_ready_date: readyDate,
-    last_audit_date: lastAudit,
+    ...inventoryAgeFields,
+    expected_ready_date: readyDateField,
+    last_audit_date: lastAuditField,
   },
   list: {
     columns: [
@@ -50,7 +50,7 @@ export const inventoryBenih = defineSource({
     ],
     sort: ['place_name', 'asc'],
   },
-  filters: [...COMMON_FILTERS, 'seed_phase'],
+  filters: [...INVENTORY_FILTERS, 'seed_phase'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: [...INVENTORY_TABLES, 'unit-seed'],

@@ -1,12 +1,12 @@
 import { flag, number } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import {
-  ageFields,
-  asOf,
-  COMMON_FILTERS,
-  lastAudit,
-  pieces,
-  placeFields,
+  inventoryAgeFields,
+  asOfParameter,
+  INVENTORY_FILTERS,
+  lastAuditField,
+  seedlingCountField,
+  inventoryPlaceFields,
   INVENTORY_TABLES,
 } from '../inventory/inventory-fields.ts'
 
@@ -26,10 +26,10 @@ export const inventoryBst = defineSource({
   },
   display: 'place_name',
   scope: 'location_nursery_id',
-  parameters: asOf,
+  parameters: asOfParameter,
   fields: {
-    ...placeFields,
-    qty_on_hand: pieces('Jumlah'),
+    ...inventoryPlaceFields,
+    qty_on_hand: seedlingCountField('Jumlah'),
     reserved: number('Dialokasikan Sepersemaian', {
       unit: 'bibit',
       tooltip: 'Untuk tanaman ini di seluruh persemaian, hari ini',
@@ -38,9 +38,9 @@ export const inventoryBst = defineSource({
       unit: 'bibit',
       tooltip: 'Yang berdiri di bedeng dikurangi yang dialokasikan, hari ini',
     }),
-    ...ageFields,
+    ...inventoryAgeFields,
     is_over_age: flag('Terlalu Tua'),
-    last_audit_date: lastAudit,
+    last_audit_date: lastAuditField,
   },
   list: {
     columns: [
@@ -60,7 +60,7 @@ export const inventoryBst = defineSource({
     ],
     sort: ['place_name', 'asc'],
   },
-  filters: [...COMMON_FILTERS, 'is_over_age'],
+  filters: [...INVENTORY_FILTERS, 'is_over_age'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: [...INVENTORY_TABLES, 'stock_reservation'],

@@ -4,7 +4,7 @@ import { implement } from '#server-engine/area/implement.ts'
 import { inventoryBbst } from '../inventory-bbst/inventory-bbst.module.ts'
 import { inventoryBenih } from '../inventory-benih/inventory-benih.module.ts'
 import { inventoryBst } from '../inventory-bst/inventory-bst.module.ts'
-import { closingAt } from '../ledger/as-of.server.ts'
+import { closingOnDaySql } from '../ledger/as-of.server.ts'
 import { stockBalance } from '../stock-balance/stock-balance.module.ts'
 
 const POOL = {
@@ -15,7 +15,7 @@ const POOL = {
 }
 
 /** A place by what people call it. Vehicles are named by later areas; here by their number. */
-export const PLACE_NAME_SQL = sql`case b.account when 1 then 'Gudang Benih' when 2 then d.code_bedeng when 3
+export const STOCK_PLACE_NAME_SQL = sql`case b.account when 1 then 'Gudang Benih' when 2 then d.code_bedeng when 3
   then 'Penerimaan' else 'Kendaraan ' || b.allocation_transportation_id end`
 
 /**
@@ -25,7 +25,7 @@ export const PLACE_NAME_SQL = sql`case b.account when 1 then 'Gudang Benih' when
  */
 function standing(asOf: SQL): SQL {
   const closing = (condition: SQL) =>
-    sql`select b.*, c.qty_closing as qty from stock_balance b cross join lateral ${closingAt(sql`b.id`, asOf)} as c
+    sql`select b.*, c.qty_closing as qty from stock_balance b cross join lateral ${closingOnDaySql(sql`b.id`, asOf)} as c
       where ${condition} and c.qty_closing > 0`
   return sql`(${closing(sql`b.qty_on_hand > 0`)} union all ${closing(sql`b.qty_on_hand = 0 and b.last_day > ${asOf}`)})`
 }
@@ -52,7 +52,7 @@ function inventory({ asOf: day, pool, more = () => sql``, joins = sql`` }: Asked
   const asOf = sql`${day}::date`
   const days = sql`(${asOf} - coalesce(l.sow_date, l.received_date, ${firstIn(asOf)}))`
   return sql`
-    select b.id, ${PLACE_NAME_SQL} as place_name, b.account, b.location_nursery_id, d.block_nursery_id, b.bedeng_id,
+    select b.id, ${STOCK_PLACE_NAME_SQL} as place_name, b.account, b.location_nursery_id, d.block_nursery_id, b.bedeng_id,
     b.tree_id, m.growing_type, b.seed_lot_id, b.seed_phase, b.qty as qty_on_hand,
       ${firstIn(asOf)} as first_in_date, ${days} as age_day,
       (select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = b.bedeng_id and a.tree_id = b.tree_id

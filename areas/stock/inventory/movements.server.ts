@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { ACCOUNT } from '../ledger/accounts.ts'
-import { closingAt } from '../ledger/as-of.server.ts'
+import { LEDGER_ACCOUNT } from '../ledger/accounts.ts'
+import { closingOnDaySql } from '../ledger/as-of.server.ts'
 import { penanamanAwal } from '../penanaman-awal/penanaman-awal.module.ts'
 import { stockAdjusmentFase } from '../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 import { stockAccount } from '../codes.ts'
@@ -12,10 +12,10 @@ type End = 'from' | 'to'
 const column = (end: End, name: string) => sql`m.${sql.identifier(`${end}_${name}`)}`
 
 /** An account by its word, a bed by its code. */
-export function placeOfEnd(end: End): SQL {
+export function movementEndNameSql(end: End): SQL {
   const words = sql.join(
     stockAccount.codes
-      .filter((code) => code !== ACCOUNT.bedeng)
+      .filter((code) => code !== LEDGER_ACCOUNT.bedeng)
       .map((code) => sql.raw(`when ${code} then '${stockAccount.label(code)}'`)),
     sql` `,
   )
@@ -47,9 +47,9 @@ export const movementServers = [
   implement(stockAdjusmentFase, {
     query: ({ catalogue }) => sql`
       select m.id, m.movement_no, m.movement_date, m.type_movement_bibit, m.movement_cause, m.tree_id, m.to_seed_lot_id
-      as seed_lot_id, ${placeOfEnd('from')} as from_place, m.from_seed_phase,
-        ${placeOfEnd('to')} as to_place, m.to_seed_phase, m.to_qty as qty, (select c.qty_closing
-        from ${closingAt(sql`k.id`, sql`m.movement_date`)} as c) as balance_after, m.source_no as document_no,
+      as seed_lot_id, ${movementEndNameSql('from')} as from_place, m.from_seed_phase,
+        ${movementEndNameSql('to')} as to_place, m.to_seed_phase, m.to_qty as qty, (select c.qty_closing
+        from ${closingOnDaySql(sql`k.id`, sql`m.movement_date`)} as c) as balance_after, m.source_no as document_no,
         m.source_seed_inisiasi, m.status_audit, ${IS_REVERSED} as is_reversed, m.location_nursery_id, m.program_year,
         m.created_by as posted_by, m.posted_at,
         ${documentPart(catalogue, 'menu')} as document_menu, ${documentPart(catalogue, 'route')} as document_route,

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import type { Account, Phase } from './accounts.ts'
+import type { LedgerAccount, Phase } from './accounts.ts'
 
 /** What stood in one place, of one lot, at the end of a day. */
 export interface StandingStock {
   readonly balance_id: number
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly location_nursery_id: number
   readonly bedeng_id: number | null
   readonly allocation_transportation_id: number | null
@@ -27,7 +27,7 @@ interface Asked {
  * The stock at the end of a day, from the days' closings: one look into an index for each key, however long the ledger
  * is. Keys that held nothing then are left out.
  */
-export async function balanceAsOf(
+export async function balancesAtDayEnd(
   db: Queryable,
   { date, ...asked }: Asked & { readonly date: string },
 ): Promise<readonly StandingStock[]> {
@@ -36,8 +36,8 @@ export async function balanceAsOf(
     sql`
     select b.id as balance_id, b.account, b.location_nursery_id, b.bedeng_id, b.allocation_transportation_id, b.tree_id,
     b.seed_phase, b.seed_lot_id, d.qty_closing as qty
-    from stock_balance b cross join lateral ${closingAt(sql`b.id`, sql`${date}::date`)} as d
-    where ${conditions(asked)} and ${standingAt(sql`${date}::date`)} and d.qty_closing > 0 order by b.id`,
+    from stock_balance b cross join lateral ${closingOnDaySql(sql`b.id`, sql`${date}::date`)} as d
+    where ${conditions(asked)} and ${standingOnDaySql(sql`${date}::date`)} and d.qty_closing > 0 order by b.id`,
   )
 }
 
@@ -45,13 +45,13 @@ export async function balanceAsOf(
  * As a part of other statements: the closing of a balance on the last day up to `date` on which it moved, as a table
  * with `qty_closing`.
  */
-export function closingAt(balance: SQL, date: SQL): SQL {
+export function closingOnDaySql(balance: SQL, date: SQL): SQL {
   return sql`(select qty_closing from stock_balance_day where balance_id = ${balance} and day <= ${date}
     order by day desc limit 1)`
 }
 
 /** Which balances `b` can have held something at the end of that day: all others need no look. */
-export function standingAt(date: SQL): SQL {
+export function standingOnDaySql(date: SQL): SQL {
   return sql`(b.qty_on_hand > 0 or b.last_day > ${date})`
 }
 

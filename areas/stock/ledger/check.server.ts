@@ -5,12 +5,12 @@ import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { notify } from '#server-engine/notices/notify.ts'
-import { holdsAll, isActive } from '#server-engine/rights/people.ts'
+import { holdsAllRightsSql, isActiveUserSql } from '#server-engine/rights/people.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { laterFindings } from '../seams/later-findings.server.ts'
-import { guardFindings } from '../stock-check/guard-findings.server.ts'
-import type { Finding, LedgerCheck } from '../stock-check/finding.ts'
+import { findingsOfLaterAreas } from '../seams/findings-of-later-areas.server.ts'
+import { databaseGuardFindings } from '../stock-check/database-guard-findings.server.ts'
+import type { SelfCheckFinding, LedgerCheck } from '../stock-check/self-check-finding.ts'
 import { ledgerGuards } from './guards.server.ts'
 import { ledgerRights } from './tables.server.ts'
 
@@ -18,13 +18,13 @@ import { ledgerRights } from './tables.server.ts'
  * INV2 and what holds it: balances against the sum of movements, days against balances, reservations, and the
  * database's own guards. Reads the whole ledger; writes nothing.
  */
-export async function findDifferences(db: Queryable): Promise<readonly Finding[]> {
+export async function findLedgerDifferences(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   return [
     ...(await wrongBalances(db)),
     ...(await wrongDays(db)),
     ...(await wrongReservations(db)),
     ...(await strayReservations(db)),
-    ...(await guardFindings(db, ledgerGuards)),
+    ...(await databaseGuardFindings(db, ledgerGuards)),
     ...(await weakRoles(db)),
   ]
 }
@@ -32,7 +32,7 @@ export async function findDifferences(db: Queryable): Promise<readonly Finding[]
 /** The check with what later areas find in what is theirs, and its result, kept for the health page. */
 export async function checkLedger(ctx: Context): Promise<LedgerCheck> {
   const { db } = ctx
-  const findings = [...(await findDifferences(db)), ...(await laterFindings.ask(ctx, {}))]
+  const findings = [...(await findLedgerDifferences(db)), ...(await findingsOfLaterAreas.ask(ctx, {}))]
   const isSound = findings.every(({ severity }) => severity === 'notice')
   const [row] = await runQuery<{ checked_at: string }>(
     db,
@@ -43,8 +43,8 @@ export async function checkLedger(ctx: Context): Promise<LedgerCheck> {
 }
 
 /** What the last check found; null before the first. */
-export async function lastCheck(db: Queryable): Promise<LedgerCheck | null> {
-  const [row] = await runQuery<{ checked_at: string; is_sound: number; findings: readonly Finding[] }>(
+export async function lastLedgerCheck(db: Queryable): Promise<LedgerCheck | null> {
+  const [row] = await runQuery<{ checked_at: string; is_sound: number; findings: readonly SelfCheckFinding[] }>(
     db,
     sql`select checked_at, is_sound, findings from stock_check order by id desc limit 1`,
   )
@@ -70,7 +70,7 @@ export const stockCheckJob = defineJob({
 })
 
 /** Faults are of the books or of what later areas keep; a notice among them is no reason. */
-function reasonOf(faults: readonly Finding[]): string {
+function reasonOf(faults: readonly SelfCheckFinding[]): string {
   return `Pemeriksaan stok menemukan ${formatNumber(faults.length)} kesalahan: ${faults[0]?.sentence}`
 }
 
@@ -78,22 +78,22 @@ function reasonOf(faults: readonly Finding[]): string {
 async function tellKeepers(ctx: WriteContext, job: number): Promise<void> {
   const keepers = await runQuery<{ id: number }>(
     ctx.db,
-    sql`select u.id from users u where ${isActive} and ${holdsAll(ctx.catalogue.module('jobs'), 'read')} order by 1`,
+    sql`select u.id from users u where ${isActiveUserSql} and ${holdsAllRightsSql(ctx.catalogue.module('jobs'), 'read')} order by 1`,
   )
   await notify(ctx, { kind: 'job-failed', module: 'jobs', record: job, to: keepers.map(({ id }) => id) })
 }
 
 const MOST = 100
 const fault =
-  (kind: Finding['kind']) =>
-  (found: { readonly sentence: string; readonly balance?: number | null }): Finding => ({
+  (kind: SelfCheckFinding['kind']) =>
+  (found: { readonly sentence: string; readonly balance?: number | null }): SelfCheckFinding => ({
     kind,
     severity: 'fault',
     ...found,
   })
 const number = (value: number | null) => formatNumber(value ?? 0, { decimals: 3 })
 
-async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
+async function wrongBalances(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   const rows = await runQuery<{ balance: number | null; key: string; kept: number; summed: number }>(
     db,
     sql`
@@ -124,7 +124,7 @@ async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
     .map(fault('balance'))
 }
 
-async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
+async function wrongDays(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   const rows = await runQuery<{ balance_id: number; day: string; kept: number; summed: number }>(
     db,
     sql`
@@ -155,7 +155,7 @@ async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
     .map(fault('day'))
 }
 
-async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
+async function wrongReservations(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   const rows = await runQuery<{ nursery: string; tree: string; reserved: number; on_hand: number }>(
     db,
     sql`
@@ -175,7 +175,7 @@ async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
 }
 
 /** Promises whose document is gone, was cancelled or has come to its end: nobody would ever take or give them back. */
-async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
+async function strayReservations(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   const has = (column: string) =>
     sql`exists (select from information_schema.columns c where c.table_schema = 'public'
       and c.table_name = r.source_table and c.column_name = ${column})`
@@ -186,7 +186,7 @@ async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
     from (select distinct source_table from stock_reservation where status = 0) r
     where to_regclass('public.' || quote_ident(r.source_table)) is not null order by 1`,
   )
-  const found: Finding[] = []
+  const found: SelfCheckFinding[] = []
   for (const { name, can_be_void, can_be_closed } of tables) {
     const [isVoid, isClosed] = [
       can_be_void ? sql`d.void_at is not null` : sql`false`,
@@ -214,7 +214,7 @@ async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
   return found
 }
 
-async function weakRoles(db: Queryable): Promise<readonly Finding[]> {
+async function weakRoles(db: Queryable): Promise<readonly SelfCheckFinding[]> {
   const rows = await runQuery<{ name: string }>(
     db,
     sql`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
-import { findDifferences } from './check.server.ts'
-import { close } from './close.server.ts'
-import { post } from './post.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
+import { closeBooksUntil } from './close-books-until.server.ts'
+import { postDocumentLines } from './post-document-lines.server.ts'
 import { reserveStock } from './reservations.server.ts'
 
 let ledger: Ledger
@@ -70,9 +70,13 @@ describe('postings at the same time', () => {
 
   test('14.13 posting on different beds does not wait, not even for the list totals or a new lot', async () => {
     const [one, two, three] = [await stocked(10), await stocked(10), await ledger.newBed('tanam')]
-    const first = held((ctx) => post(ctx, ledger.posting([{ from: bed(one, 5), to: other('hilang', 5), qty: 1 }])))
+    const first = held((ctx) =>
+      postDocumentLines(ctx, ledger.posting([{ from: bed(one, 5), to: other('hilang', 5), qty: 1 }])),
+    )
     await first.done
-    const second = held((ctx) => post(ctx, ledger.posting([{ from: bed(two, 5), to: other('hilang', 5), qty: 1 }])))
+    const second = held((ctx) =>
+      postDocumentLines(ctx, ledger.posting([{ from: bed(two, 5), to: other('hilang', 5), qty: 1 }])),
+    )
     await second.done
     await ledger.post([{ from: other('saldoAwal', 5), to: bed(three, 5), qty: 1 }])
     expect(await ledger.onHand({ bed: three })).toBe(1)
@@ -84,7 +88,9 @@ describe('postings at the same time', () => {
 
   test('a posting on the same bed waits, and then sees what is left', async () => {
     const id = await stocked(10)
-    const first = held((ctx) => post(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 6 }])))
+    const first = held((ctx) =>
+      postDocumentLines(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 6 }])),
+    )
     await first.done
     const second = ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 5 }])
     const outcome = second.catch((error: unknown) => error)
@@ -121,7 +127,7 @@ describe('postings at the same time', () => {
     const tree = rows[0]?.id ?? 0
     const id = await ledger.newBed('tanam')
     const posting = held((ctx) =>
-      post(ctx, ledger.posting([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 100, tree }])),
+      postDocumentLines(ctx, ledger.posting([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 100, tree }])),
     )
     await posting.done
     posting.letGo()
@@ -145,10 +151,10 @@ describe('postings at the same time', () => {
     const id = await stocked(10)
     const [date, programYear] = [ledger.today, 2026]
     const earlier = held((ctx) =>
-      post(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date })),
+      postDocumentLines(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date })),
     )
     await earlier.done
-    const closing = held((ctx) => close(ctx, { nursery: ledger.nursery, until: date, programYear }))
+    const closing = held((ctx) => closeBooksUntil(ctx, { nursery: ledger.nursery, until: date, programYear }))
     await someoneWaits()
     earlier.letGo()
     await earlier.ended
@@ -160,6 +166,6 @@ describe('postings at the same time', () => {
     await closing.ended
     expect(await outcome).toMatchObject({ code: 'period_closed' })
     expect(await ledger.onHand({ bed: id })).toBe(9)
-    expect(await findDifferences(ledger.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(ledger.world.serving)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const MOST_NAMED = 5
  * The documents that took from where these movements had put something, later and not taken back: in words, oldest
  * first.
  */
-export async function documentsUsing(
+export async function documentsUsingMovements(
   ctx: WriteContext,
   source: { readonly table: string; readonly id: number },
   movements: readonly StoredMovement[],

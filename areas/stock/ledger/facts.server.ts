@@ -4,8 +4,8 @@ import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { stockAccount } from '../codes.ts'
-import { ACCOUNT } from './accounts.ts'
-import type { MovementEnd, PlacedLine } from './assign-lots.ts'
+import { LEDGER_ACCOUNT } from './accounts.ts'
+import type { MovementEnd, PlacedPostingLine } from './assign-lots-to-lines.ts'
 
 interface Bed {
   readonly id: number
@@ -47,7 +47,7 @@ export interface PostingFacts {
  * Four statements, sent together, however many lines there are. Nurseries are locked before, so that closings cannot
  * change.
  */
-export async function readPostingFacts(ctx: WriteContext, lines: readonly PlacedLine[]): Promise<PostingFacts> {
+export async function readPostingFacts(ctx: WriteContext, lines: readonly PlacedPostingLine[]): Promise<PostingFacts> {
   const places = lines.flatMap(({ fromPlace, toPlace }) => [fromPlace, toPlace])
   const [beds, trees, lots, nurseries] = await Promise.all([
     runQuery<Bed>(
@@ -97,13 +97,13 @@ export async function readNurseries(
 }
 
 /** A place in words: the bed's code, the account's name elsewhere. */
-export function placeName({ account, place }: MovementEnd, facts: Pick<PostingFacts, 'beds'>): string {
-  return account === ACCOUNT.bedeng
+export function ledgerPlaceName({ account, place }: MovementEnd, facts: Pick<PostingFacts, 'beds'>): string {
+  return account === LEDGER_ACCOUNT.bedeng
     ? (facts.beds.get(place)?.code_bedeng ?? `bedeng #${place}`)
     : stockAccount.label(account)
 }
 
-export function phaseName({ phase }: Pick<MovementEnd, 'phase'>): string {
+export function ledgerPhaseName({ phase }: Pick<MovementEnd, 'phase'>): string {
   return seedPhase.label(phase)
 }
 

@@ -1,4 +1,10 @@
-import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
+import {
+  checkConstraintGuard,
+  functionGuard,
+  triggerGuard,
+  uniqueGuard,
+  type DatabaseGuard,
+} from '#server-engine/schema/guard.ts'
 
 /**
  * What the database itself refuses in the ledger, whoever writes. Movements are added in one statement; the trigger
@@ -9,7 +15,7 @@ import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from
 const ends = ['from', 'to'] as const
 
 const legShapes = ends.flatMap((end) => [
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     `stock_movement_${end}_place`,
     `case ${end}_account
@@ -18,13 +24,13 @@ const legShapes = ends.flatMap((end) => [
     when 1 then ${end}_bedeng_id is null and ${end}_allocation_transportation_id is null and ${end}_seed_phase = 0
     else ${end}_bedeng_id is null and ${end}_allocation_transportation_id is null end`,
   ),
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     `stock_movement_${end}_known`,
     `${end}_account between 1 and 13 and ${end}_seed_phase between 0 and 5`,
   ),
   // INV3
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     `stock_movement_${end}_whole`,
     `${end}_qty > 0 and (${end}_seed_phase = 0 or ${end}_qty = trunc(${end}_qty))`,
@@ -35,24 +41,24 @@ const movementShapes = [
   ...legShapes,
   // 14.9: both legs are alike, but for a sowing (unit, lot) and a transfer (nursery); a reversal swaps what its
   // original had.
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     'stock_movement_legs',
     `(from_qty = to_qty and from_seed_lot_id = to_seed_lot_id) or (from_account = 1 and to_account = 2) or (reversal_of_id is not null and from_account = 2 and to_account = 1)`,
   ),
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     'stock_movement_nurseries',
     `from_location_nursery_id = to_location_nursery_id or movement_cause in ('transfer_kirim', 'transfer_terima') or reversal_of_id is not null`,
   ),
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     'stock_movement_moves',
     `(from_account <= 4 or to_account <= 4) and (from_account, from_location_nursery_id, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0), from_seed_phase)
     is distinct from (to_account, to_location_nursery_id, coalesce(to_bedeng_id, -to_allocation_transportation_id, 0), to_seed_phase)`,
   ),
   // INV4
-  checkGuard(
+  checkConstraintGuard(
     'stock_movement',
     'stock_movement_growth',
     `reversal_of_id is not null or from_seed_phase = to_seed_phase
@@ -220,19 +226,19 @@ const triggers = [
 /** Plans of functions are kept, and may be older than the tables are large: they follow indexes in any case. */
 const BY_INDEX = ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off']
 
-export const ledgerGuards: readonly Guard[] = [
+export const ledgerGuards: readonly DatabaseGuard[] = [
   functionGuard('stock_movement_judge', JUDGE, { settings: BY_INDEX }),
   functionGuard('stock_movement_apply', APPLY, { settings: BY_INDEX }),
   functionGuard('stock_row_stays', STAYS),
   functionGuard('stock_closing_wait', CLOSING),
   ...movementShapes,
   // INV1, now and on every day.
-  checkGuard('stock_balance', 'stock_balance_not_negative', 'qty_on_hand >= 0'),
-  checkGuard('stock_balance_day', 'stock_balance_day_not_negative', 'qty_closing >= 0'),
+  checkConstraintGuard('stock_balance', 'stock_balance_not_negative', 'qty_on_hand >= 0'),
+  checkConstraintGuard('stock_balance_day', 'stock_balance_day_not_negative', 'qty_closing >= 0'),
   // 14.13
-  checkGuard('stock_balance', 'stock_balance_physical', 'account between 1 and 4'),
-  checkGuard('stock_balance', 'stock_balance_whole', 'seed_phase = 0 or qty_on_hand = trunc(qty_on_hand)'),
-  checkGuard(
+  checkConstraintGuard('stock_balance', 'stock_balance_physical', 'account between 1 and 4'),
+  checkConstraintGuard('stock_balance', 'stock_balance_whole', 'seed_phase = 0 or qty_on_hand = trunc(qty_on_hand)'),
+  checkConstraintGuard(
     'stock_reservation',
     'stock_reservation_within',
     'qty_reserved > 0 and qty_consumed >= 0 and qty_released >= 0 and qty_consumed + qty_released <= qty_reserved',
@@ -245,7 +251,7 @@ export const ledgerGuards: readonly Guard[] = [
   ...triggers,
 ]
 
-function referenceGuard(table: string, column: string, target: string): Guard {
+function referenceGuard(table: string, column: string, target: string): DatabaseGuard {
   const name = `${table}_${column}_fk`
   return {
     kind: 'constraint',

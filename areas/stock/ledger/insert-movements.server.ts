@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { movementType, type Account, type Phase } from './accounts.ts'
+import { movementType, type LedgerAccount, type Phase } from './accounts.ts'
 
 /** A movement as its row holds it. */
 export interface StoredMovement {
@@ -16,14 +16,14 @@ export interface StoredMovement {
   readonly source_seed_inisiasi: number | null
   readonly status_audit: number | null
   readonly tree_id: number
-  readonly from_account: Account
+  readonly from_account: LedgerAccount
   readonly from_location_nursery_id: number
   readonly from_bedeng_id: number | null
   readonly from_allocation_transportation_id: number | null
   readonly from_seed_phase: Phase
   readonly from_seed_lot_id: number
   readonly from_qty: number
-  readonly to_account: Account
+  readonly to_account: LedgerAccount
   readonly to_location_nursery_id: number
   readonly to_bedeng_id: number | null
   readonly to_allocation_transportation_id: number | null

@@ -3,19 +3,19 @@ import { toSmallestUnits } from '#core/formats/exact.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { ACCOUNT, isPhysical } from './accounts.ts'
-import type { Part, PlacedLine } from './assign-lots.ts'
+import { LEDGER_ACCOUNT, isPhysicalAccount } from './accounts.ts'
+import type { MovementPart, PlacedPostingLine } from './assign-lots-to-lines.ts'
 import { PeriodClosed } from './errors.server.ts'
-import { idsParameter, placeName, type PostingFacts } from './facts.server.ts'
+import { idsParameter, ledgerPlaceName, type PostingFacts } from './facts.server.ts'
 import type { LockedBalance } from './locks.server.ts'
-import { fitsBlock } from './rules.ts'
+import { phaseFitsBlock } from './rules.ts'
 
 /**
  * What a posting's lines are judged by, beyond each line itself: dates, and what belongs to whom. Sentences for users;
  * none when all is well.
  */
 
-export function judgeDates(facts: PostingFacts, date: string): readonly string[] {
+export function postingDateMistakes(facts: PostingFacts, date: string): readonly string[] {
   for (const { closed_until } of facts.nurseries.values())
     if (closed_until !== null && date <= closed_until) throw new PeriodClosed(closed_until)
   // INV21
@@ -25,12 +25,12 @@ export function judgeDates(facts: PostingFacts, date: string): readonly string[]
 }
 
 /** INV5 and INV19; quantities of seed have at most the unit's decimals. */
-export function judgeBelonging(facts: PostingFacts, line: PlacedLine): readonly string[] {
+export function lineBelongingMistakes(facts: PostingFacts, line: PlacedPostingLine): readonly string[] {
   const { beds, trees, lots } = facts
   const tree = trees.get(line.tree)
   if (!tree) return ['Jenis pohon tidak ditemukan.']
   const bedMistakes = [line.fromPlace, line.toPlace]
-    .filter(({ account }) => account === ACCOUNT.bedeng)
+    .filter(({ account }) => account === LEDGER_ACCOUNT.bedeng)
     .flatMap(({ place, nursery }) =>
       beds.get(place)?.location_nursery_id === nursery
         ? []
@@ -41,7 +41,7 @@ export function judgeBelonging(facts: PostingFacts, line: PlacedLine): readonly 
     const lot = lots.get(id)
     if (!lot) return ['Lot tidak ditemukan.']
     if (lot.tree_id !== line.tree) return [`Lot ${lot.lot_no} bukan lot ${tree.tree_name}.`]
-    const at = isPhysical(line.fromPlace.account) ? line.fromPlace.nursery : line.toPlace.nursery
+    const at = isPhysicalAccount(line.fromPlace.account) ? line.fromPlace.nursery : line.toPlace.nursery
     return lot.location_nursery_id === at || lot.nurseries.includes(at)
       ? []
       : [`Lot ${lot.lot_no} bukan milik persemaian ini.`]
@@ -57,41 +57,41 @@ export function judgeBelonging(facts: PostingFacts, line: PlacedLine): readonly 
 }
 
 /** INV6, judged for what comes into a bed. */
-export function judgeBlocks(
+export function bedBlockMistakes(
   facts: PostingFacts,
-  parts: readonly Part[],
+  parts: readonly MovementPart[],
   balances: readonly LockedBalance[],
 ): readonly string[] {
   return parts.flatMap(({ line, toLot }) => {
     const bed = facts.beds.get(line.toPlace.place)
-    if (line.toPlace.account !== ACCOUNT.bedeng || !bed) return []
+    if (line.toPlace.account !== LEDGER_ACCOUNT.bedeng || !bed) return []
     const planting =
       facts.lots.get(toLot ?? 0)?.planting_category ??
       balances.find(({ lot }) => lot === toLot)?.planting ??
       facts.trees.get(line.tree)?.planting_category
-    return fitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT_PLANTING)
+    return phaseFitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT_PLANTING_CAUSE)
       ? []
       : [`Bedeng ${bed.code_bedeng} ada di blok yang tidak sesuai untuk fase itu.`]
   })
 }
 
-export const DIRECT_PLANTING = 2
+export const DIRECT_PLANTING_CAUSE = 2
 
 /**
  * INV15 and 14.15: nothing is dated before the last approved count of that species and phase in its bed or in the seed
  * store, of that lot or of all lots.
  */
-export async function judgeAudits(
+export async function auditedSinceMistakes(
   ctx: WriteContext,
   facts: PostingFacts,
-  { parts, date }: { readonly parts: readonly Part[]; readonly date: string },
+  { parts, date }: { readonly parts: readonly MovementPart[]; readonly date: string },
 ): Promise<readonly string[]> {
   const ends = parts
     .flatMap(({ line, lot, toLot }) => [
       { place: line.fromPlace, tree: line.tree, lot },
       { place: line.toPlace, tree: line.tree, lot: toLot },
     ])
-    .filter(({ place }) => place.account === ACCOUNT.bedeng || place.account === ACCOUNT.gudangBenih)
+    .filter(({ place }) => place.account === LEDGER_ACCOUNT.bedeng || place.account === LEDGER_ACCOUNT.gudangBenih)
   const marks = await runQuery<{
     location_nursery_id: number
     bedeng_id: number | null
@@ -115,7 +115,10 @@ export async function judgeAudits(
         one.seed_phase === place.phase &&
         (one.seed_lot_id === null || one.seed_lot_id === lot),
     )
-    const name = place.account === ACCOUNT.bedeng ? `Bedeng ${placeName(place, facts)}` : placeName(place, facts)
+    const name =
+      place.account === LEDGER_ACCOUNT.bedeng
+        ? `Bedeng ${ledgerPlaceName(place, facts)}`
+        : ledgerPlaceName(place, facts)
     return mark
       ? [`${name} sudah diaudit pada ${formatLongDate(mark.audit_date)}: tanggal mutasi tidak boleh sebelum itu.`]
       : []

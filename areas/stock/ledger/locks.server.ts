@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { toSmallestUnits } from '#core/formats/exact.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import type { Account, Phase } from './accounts.ts'
-import { isPhysical } from './accounts.ts'
-import type { LotBalance, MovementEnd, PlacedLine } from './assign-lots.ts'
+import type { LedgerAccount, Phase } from './accounts.ts'
+import { isPhysicalAccount } from './accounts.ts'
+import type { LotBalance, MovementEnd, PlacedPostingLine } from './assign-lots-to-lines.ts'
 import { idsParameter } from './facts.server.ts'
 import type { PostingSource } from './movement.ts'
-import { Timeline } from './timeline.ts'
+import { BalanceTimeline } from './balance-timeline.ts'
 
 /**
  * Locks of the ledger, always in this order: the document, nurseries by id (shared, against closings), species of a
@@ -16,7 +16,10 @@ import { Timeline } from './timeline.ts'
  */
 
 /** One posting of a document at a time: a repeat waits, then finds what the first one posted. */
-export async function lockSource(ctx: WriteContext, { table, id }: Omit<PostingSource, 'revision'>): Promise<void> {
+export async function lockPostedDocument(
+  ctx: WriteContext,
+  { table, id }: Omit<PostingSource, 'revision'>,
+): Promise<void> {
   await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${table}:${id}`}, 0))`, {
     prepare: true,
   })
@@ -47,19 +50,19 @@ export interface LockedBalance extends LotBalance {
 /** Every lot in the physical places of the lines, locked in the order of their ids, with the days from `since` on. */
 export async function lockBalances(
   ctx: WriteContext,
-  lines: readonly Pick<PlacedLine, 'tree' | 'fromPlace' | 'toPlace'>[],
+  lines: readonly Pick<PlacedPostingLine, 'tree' | 'fromPlace' | 'toPlace'>[],
   since: string,
 ): Promise<readonly LockedBalance[]> {
   const wanted = new Map(
     lines.flatMap(({ tree, fromPlace, toPlace }) =>
       [fromPlace, toPlace]
-        .filter(({ account }) => isPhysical(account))
+        .filter(({ account }) => isPhysicalAccount(account))
         .map((place) => [JSON.stringify([place, tree]), { ...place, tree }] as const),
     ),
   )
   const rows = await runQuery<{
     id: number
-    account: Account
+    account: LedgerAccount
     nursery: number
     place: number
     tree: number
@@ -79,20 +82,20 @@ export async function lockBalances(
     join seed_lot l on l.id = b.seed_lot_id
     order by b.id for no key update of b`,
   )
-  const timelines = await readTimelines(
+  const timelines = await readBalanceTimelines(
     ctx,
     rows.map(({ id }) => id),
     since,
   )
-  return rows.map((row) => ({ ...row, timeline: timelines.get(row.id) ?? new Timeline() }))
+  return rows.map((row) => ({ ...row, timeline: timelines.get(row.id) ?? new BalanceTimeline() }))
 }
 
 /** The closings of these balances on the last day up to `since`, and on every later one. */
-export async function readTimelines(
+export async function readBalanceTimelines(
   ctx: WriteContext,
   balances: readonly number[],
   since: string,
-): Promise<ReadonlyMap<number, Timeline>> {
+): Promise<ReadonlyMap<number, BalanceTimeline>> {
   const days = await runQuery<{ balance_id: number; day: string; qty_closing: number }>(
     ctx.db,
     sql`
@@ -107,11 +110,11 @@ export async function readTimelines(
   const closings = new Map<number, { day: string; units: bigint }[]>(balances.map((id) => [id, []]))
   for (const { balance_id, day, qty_closing } of days)
     closings.get(balance_id)?.push({ day, units: toSmallestUnits(qty_closing) })
-  return new Map([...closings].map(([id, list]) => [id, new Timeline(list)]))
+  return new Map([...closings].map(([id, list]) => [id, new BalanceTimeline(list)]))
 }
 
-export function placeOf(
-  account: Account,
+export function balancePlaceOf(
+  account: LedgerAccount,
   phase: Phase,
   {
     nursery,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
-import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
+import { announceTableAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 
 /** A batch as its document knows it; what is left out is unknown. */
 export interface NewLot {
@@ -85,6 +85,6 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[]): Pr
     select new_id as id from given order by place`,
   )
   if (rows.length !== lots.length) throw new Error('Lot names a nursery or a tree that does not exist.')
-  await announceAppend(ctx.db, 'seed_lot')
+  await announceTableAppend(ctx.db, 'seed_lot')
   return rows.map(({ id }) => id)
 }

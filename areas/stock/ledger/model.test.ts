@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
-import { balanceAsOf } from './as-of.server.ts'
-import { findDifferences } from './check.server.ts'
+import { balancesAtDayEnd } from './as-of.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
 import { LedgerModel, type ModelEntry } from './ledger-model.test-kit.ts'
 import type { MovementLeg } from './movement.ts'
-import { reverse } from './reverse.server.ts'
+import { reversePostedMovements } from './reverse-posted-movements.server.ts'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('INV1 INV2 INV3 INV17 whatever is posted and taken back, in any order and o
           const dated = (on: number) => (isLockedByCutOff(ledger.daysAgo(on), ledger.today) ? 0 : on)
           const entries = document.entries.map((entry) => ({ ...entry, qty: -entry.qty, day: dated(entry.day) }))
           const outcome = await ledger
-            .act((ctx) => reverse(ctx, { table: 'test_document', id: document.id }))
+            .act((ctx) => reversePostedMovements(ctx, { table: 'test_document', id: document.id }))
             .catch((error: unknown) => error)
           if (!model.isSound(entries)) {
             expect(outcome).toMatchObject({ code: 'stock_used' })
@@ -129,7 +129,10 @@ test('INV1 INV2 INV3 INV17 whatever is posted and taken back, in any order and o
       }
 
       for (let on = 0; on < DAYS; on += 1) {
-        const standing = await balanceAsOf(ledger.world.serving, { nursery: ledger.nursery, date: ledger.daysAgo(on) })
+        const standing = await balancesAtDayEnd(ledger.world.serving, {
+          nursery: ledger.nursery,
+          date: ledger.daysAgo(on),
+        })
         const found = new Map(
           standing
             .filter(({ bedeng_id }) => beds.includes(bedeng_id ?? 0))
@@ -148,5 +151,5 @@ test('INV1 INV2 INV3 INV17 whatever is posted and taken back, in any order and o
     }),
     { numRuns: 10 },
   )
-  expect(await findDifferences(ledger.world.serving)).toEqual([])
+  expect(await findLedgerDifferences(ledger.world.serving)).toEqual([])
 }, 120_000)

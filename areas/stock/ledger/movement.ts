@@ -1,11 +1,11 @@
-import type { Account, Phase } from './accounts.ts'
+import type { LedgerAccount, Phase } from './accounts.ts'
 
 /**
  * One end of a movement. `bed` belongs to BEDENG, `vehicle` (allocation_transportation_id) to KENDARAAN, neither to the
  * others.
  */
 export interface MovementLeg {
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly phase: Phase
   readonly bed?: number | null
   readonly vehicle?: number | null
@@ -52,7 +52,7 @@ export interface PostingSource {
   readonly no?: string | null
 }
 
-export interface Posting {
+export interface DocumentPosting {
   readonly source: PostingSource
   readonly nursery: number
   readonly programYear: number

@@ -4,8 +4,8 @@ import type { Queryable } from '#server-engine/base/database.ts'
 import { bed, openLedger, other, store, type Ledger } from '#test/kit/ledger.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { markAudited } from './audit-marks.server.ts'
-import { findDifferences } from './check.server.ts'
-import { post } from './post.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
+import { postDocumentLines } from './post-document-lines.server.ts'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('posting', () => {
       ledger.act(async (ctx) => {
         let statements = 0
         const db: Queryable = { query: (config) => ((statements += 1), ctx.db.query(config)) }
-        await post({ ...ctx, db }, ledger.posting(lines(count)))
+        await postDocumentLines({ ...ctx, db }, ledger.posting(lines(count)))
         return statements
       })
     await cost(2)
@@ -219,6 +219,6 @@ describe('posting', () => {
   })
 
   test('INV2 after all of this every balance and every day is the sum of its movements, and the guards are there', async () => {
-    expect(await findDifferences(ledger.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(ledger.world.serving)).toEqual([])
   })
 })

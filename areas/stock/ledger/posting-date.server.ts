@@ -17,10 +17,10 @@ export async function postingDate(
 ): Promise<string> {
   const period = (await readNurseries(ctx, [nursery])).get(nursery)
   if (!period) throw new Error(`Nursery ${nursery} does not exist.`)
-  return dateWhileOpen(period, date)
+  return postingDateWhileOpen(period, date)
 }
 
-export function dateWhileOpen({ today, closed_until }: Period, date: string): string {
+export function postingDateWhileOpen({ today, closed_until }: Period, date: string): string {
   const isOpen = date <= today && (closed_until === null || date > closed_until) && !isLockedByCutOff(date, today)
   return isOpen ? date : today
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { ACCOUNT, BST } from './accounts.ts'
+import { LEDGER_ACCOUNT, BST_PHASE } from './accounts.ts'
 import { StockShortage } from './errors.server.ts'
 import { lockNurseries } from './locks.server.ts'
 
@@ -18,7 +18,7 @@ export interface ReservedLine {
   readonly tree: number
   readonly qty: number
 }
-export interface TreeCover {
+export interface SpeciesReservationCover {
   readonly nursery: number
   readonly tree: number
   readonly onHand: number
@@ -30,16 +30,16 @@ const RELEASED = 2
 type Species = readonly { readonly nursery: number; readonly tree: number }[]
 
 /** What stands on beds as BST and what of it is promised, in one statement. */
-export async function reservationCoverOf(
+export async function reservationCoverBySpecies(
   ctx: Pick<WriteContext, 'db'>,
   species: Species,
-): Promise<readonly TreeCover[]> {
-  return runQuery<TreeCover>(
+): Promise<readonly SpeciesReservationCover[]> {
+  return runQuery<SpeciesReservationCover>(
     ctx.db,
     sql`
     select w.nursery, w.tree,
       (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.location_nursery_id = w.nursery
-      and b.tree_id = w.tree and b.seed_phase = ${BST} and b.account = ${ACCOUNT.bedeng}) as "onHand",
+      and b.tree_id = w.tree and b.seed_phase = ${BST_PHASE} and b.account = ${LEDGER_ACCOUNT.bedeng}) as "onHand",
       (select coalesce(sum(r.qty_reserved - r.qty_consumed - r.qty_released), 0) from stock_reservation r
       where r.location_nursery_id = w.nursery and r.tree_id = w.tree and r.status = 0)::bigint as reserved
     from (select distinct nursery, tree from ${wantedOf(species)}) as w order by 1, 2`,
@@ -75,11 +75,11 @@ export async function reserveStock(
     ctx.db,
     sql`select 1 from stock_balance b join ${wantedOf(species)} on b.location_nursery_id = w.nursery
       and b.tree_id = w.tree
-    where b.seed_phase = ${BST} and b.account = ${ACCOUNT.bedeng} order by b.id for share of b`,
+    where b.seed_phase = ${BST_PHASE} and b.account = ${LEDGER_ACCOUNT.bedeng} order by b.id for share of b`,
   )
   const wanted = new Map<number, number>()
   for (const { tree, qty } of lines) wanted.set(tree, (wanted.get(tree) ?? 0) + qty)
-  const short = (await reservationCoverOf(ctx, species)).filter(
+  const short = (await reservationCoverBySpecies(ctx, species)).filter(
     ({ tree, onHand, reserved }) => (wanted.get(tree) ?? 0) > onHand - reserved,
   )
   if (short.length > 0) throw new StockShortage(await missingBst(ctx, short, wanted))
@@ -89,7 +89,7 @@ export async function reserveStock(
     ctx.db,
     sql`insert into stock_reservation as r (location_nursery_id, tree_id, seed_phase, qty_reserved, source_table,
       source_id, source_line_id, created_by)
-    select ${nursery}::bigint, l.tree, ${BST}::smallint, l.qty, ${source.table}, ${source.id}::bigint, l.line,
+    select ${nursery}::bigint, l.tree, ${BST_PHASE}::smallint, l.qty, ${source.table}, ${source.id}::bigint, l.line,
     ${ctx.user?.id ?? null}::bigint
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line bigint, tree bigint, qty integer)
     order by l.line, l.tree
@@ -101,7 +101,11 @@ export async function reserveStock(
   if (kept.length !== lines.length) throw new NotPossible('Stok untuk rencana ini sudah dicadangkan.')
 }
 
-async function missingBst(ctx: WriteContext, short: readonly TreeCover[], wanted: ReadonlyMap<number, number>) {
+async function missingBst(
+  ctx: WriteContext,
+  short: readonly SpeciesReservationCover[],
+  wanted: ReadonlyMap<number, number>,
+) {
   const names = await runQuery<{ id: number; tree_name: string; location_name: string }>(
     ctx.db,
     sql`

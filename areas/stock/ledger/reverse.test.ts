@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPeriod } from '#core/indonesia/lock-periode.ts'
-import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { openCutOffPeriod } from '#core/indonesia/lock-periode.ts'
+import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { contextOfSystem, ended, givenWorker } from '#test/kit/jobs.ts'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
-import { balanceAsOf } from './as-of.server.ts'
+import { balancesAtDayEnd } from './as-of.server.ts'
 import { markAudited } from './audit-marks.server.ts'
-import { checkLedger, findDifferences, lastCheck, stockCheckJob } from './check.server.ts'
-import { close } from './close.server.ts'
+import { checkLedger, findLedgerDifferences, lastLedgerCheck, stockCheckJob } from './check.server.ts'
+import { closeBooksUntil } from './close-books-until.server.ts'
 import { postingDate } from './posting-date.server.ts'
 import {
   consumeReservation,
-  reservationCoverOf,
+  reservationCoverBySpecies,
   releaseReservation,
   reserveStock,
   restoreReservation,
 } from './reservations.server.ts'
-import { reverse } from './reverse.server.ts'
+import { reversePostedMovements } from './reverse-posted-movements.server.ts'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.world.close())
 
-const take = (source: { table: string; id: number }) => ledger.act((ctx) => reverse(ctx, source))
+const take = (source: { table: string; id: number }) => ledger.act((ctx) => reversePostedMovements(ctx, source))
 
 describe('taking a document back', () => {
   test('INV17 14.2 every movement is reversed, newest first, with its ends swapped; a repeat reverses nothing', async () => {
@@ -87,7 +87,7 @@ describe('taking a document back', () => {
 
   test('14.3 a reversal is dated as the original while that is open, else on the day it is made', async () => {
     const id = await ledger.newBed('tanam')
-    const { from } = openPeriod(ledger.today)
+    const { from } = openCutOffPeriod(ledger.today)
     const [open, locked] = [from, ledger.daysAgo(70)]
     const dates = await Promise.all(
       [open, locked].map((date) => ledger.act((ctx) => postingDate(ctx, { nursery: ledger.nursery, date }))),
@@ -133,14 +133,14 @@ describe('the ledger beyond postings', () => {
     await ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 10 }], { date: ledger.daysAgo(5) })
     await ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 4 }], { date: ledger.daysAgo(2) })
     const asOf = async (days: number) =>
-      (await balanceAsOf(ledger.world.serving, { bed: id, date: ledger.daysAgo(days) })).map(({ qty }) => qty)
+      (await balancesAtDayEnd(ledger.world.serving, { bed: id, date: ledger.daysAgo(days) })).map(({ qty }) => qty)
     expect(await Promise.all([6, 5, 3, 2, 0].map(asOf))).toEqual([[], [10], [10], [6], [6]])
   })
 
   test('14.19 reservations are consumed, restored and released; destroying what is promised is refused, a loss is told', async () => {
     const id = await ledger.newBed('tanam')
     const before = (
-      await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }])
+      await reservationCoverBySpecies({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }])
     )[0]
     await ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 1_200 }])
     const plan = { table: 'test_plan', id: 1 }
@@ -161,15 +161,16 @@ describe('the ledger beyond postings', () => {
     })
     await ledger.act((ctx) => restoreReservation(ctx, plan, line(50)))
     const left = async () =>
-      (await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0]
-        ?.reserved
+      (
+        await reservationCoverBySpecies({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }])
+      )[0]?.reserved
     expect(await left()).toBe(qty - 1_100)
     await ledger.act((ctx) => releaseReservation(ctx, plan))
     expect(await left()).toBe(0)
   })
 
   test('the self-check is kept; a balance changed by hand is found', async () => {
-    expect(await findDifferences(ledger.world.serving)).toEqual([])
+    expect(await findLedgerDifferences(ledger.world.serving)).toEqual([])
     await ledger.world.serving.query(
       'update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)',
     )
@@ -181,13 +182,13 @@ describe('the ledger beyond postings', () => {
     await ledger.world.serving.query(
       'update stock_balance set qty_on_hand = qty_on_hand - 1 where id = (select max(id) from stock_balance)',
     )
-    expect((await lastCheck(ledger.world.serving))?.is_sound).toBe(false)
+    expect((await lastLedgerCheck(ledger.world.serving))?.is_sound).toBe(false)
   })
 
   test('the job of the self-check ends well, and as refused where something differs', async () => {
     const { world } = ledger
     givenWorker(world)
-    const run = async () => ended(world, await ledger.act((ctx) => enqueue(ctx, stockCheckJob, {})))
+    const run = async () => ended(world, await ledger.act((ctx) => enqueueJob(ctx, stockCheckJob, {})))
     expect(await run()).toMatchObject({ state: 'done' })
     await world.serving.query(
       'update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)',
@@ -215,7 +216,7 @@ describe('the ledger beyond postings', () => {
 
   test('a guard that is switched off is found by the self-check', async () => {
     await ledger.world.db.query('alter table stock_movement disable trigger stock_movement_b_apply')
-    expect(await findDifferences(ledger.world.serving)).toMatchObject([
+    expect(await findLedgerDifferences(ledger.world.serving)).toMatchObject([
       { kind: 'guard', sentence: expect.stringContaining('dimatikan') },
     ])
     await ledger.world.db.query('alter table stock_movement enable trigger stock_movement_b_apply')
@@ -236,7 +237,9 @@ describe('the ledger beyond postings', () => {
         date,
       })
     }
-    await ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }))
+    await ledger.act((ctx) =>
+      closeBooksUntil(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }),
+    )
     await expect(
       ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.other, 5), qty: 1 }], {
         ...place,
@@ -257,10 +260,14 @@ describe('the ledger beyond postings', () => {
       [ledger.daysAgo(1), 2026],
     ])
     await expect(
-      ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 })),
+      ledger.act((ctx) =>
+        closeBooksUntil(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }),
+      ),
     ).rejects.toMatchObject({ code: 'not_possible' })
     await expect(
-      ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(-1), programYear: 2025 })),
+      ledger.act((ctx) =>
+        closeBooksUntil(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(-1), programYear: 2025 }),
+      ),
     ).rejects.toMatchObject({ code: 'not_possible' })
     await expect(ledger.post([{ from: bed(id, 5), to: truck(7), qty: 1, cause: 'muat' }])).rejects.toMatchObject({
       code: 'stock_shortage',

@@ -1,10 +1,10 @@
 import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { EXACT_DIGITS } from '#core/questions/field-rules.ts'
-import { ACCOUNT, isPhysical, type Phase } from './accounts.ts'
+import { LEDGER_ACCOUNT, isPhysicalAccount, type Phase } from './accounts.ts'
 import type { MovementLeg, PostingLine } from './movement.ts'
 
 /** What can be judged of a line by itself, as sentences for users. The database holds the same as check constraints. */
-export function lineMistakes(line: PostingLine): readonly string[] {
+export function postingLineMistakes(line: PostingLine): readonly string[] {
   return [...quantityMistakes(line), ...legMistakes(line.from), ...legMistakes(line.to), ...phaseMistakes(line)]
 }
 
@@ -25,15 +25,16 @@ function quantityMistakes({ qty, fromQty = qty, from, to }: PostingLine): readon
 
 /** 14.10: seed lies in the store, seedlings on a bed; a vehicle's load names the vehicle. */
 function legMistakes({ account, phase, bed = null, vehicle = null }: MovementLeg): readonly string[] {
-  if (account === ACCOUNT.bedeng)
+  if (account === LEDGER_ACCOUNT.bedeng)
     return bed === null
       ? ['Bedeng wajib diisi.']
       : phase === 0
         ? ['Benih (fase Mentah) disimpan di gudang benih, bukan di bedeng.']
         : []
   if (bed !== null) return ['Hanya stok di bedeng yang menyebut bedeng.']
-  if (account === ACCOUNT.gudangBenih && phase !== 0) return ['Gudang benih hanya menyimpan benih (fase Mentah).']
-  return (account === ACCOUNT.kendaraan) === (vehicle !== null)
+  if (account === LEDGER_ACCOUNT.gudangBenih && phase !== 0)
+    return ['Gudang benih hanya menyimpan benih (fase Mentah).']
+  return (account === LEDGER_ACCOUNT.kendaraan) === (vehicle !== null)
     ? []
     : ['Hanya stok di kendaraan yang menyebut kendaraan.']
 }
@@ -46,8 +47,9 @@ const ENTERS_ANYWHERE: readonly string[] = ['inisiasi', 'tambah', 'audit', 'kore
 
 /** INV4 */
 function phaseMistakes({ from, to, cause }: PostingLine): readonly string[] {
-  if (!isPhysical(from.account) && !isPhysical(to.account)) return ['Mutasi harus dari atau ke tempat di persemaian.']
-  if (!isPhysical(from.account)) {
+  if (!isPhysicalAccount(from.account) && !isPhysicalAccount(to.account))
+    return ['Mutasi harus dari atau ke tempat di persemaian.']
+  if (!isPhysicalAccount(from.account)) {
     if (from.phase !== to.phase) return ['Fase berubah hanya di bedeng.']
     return ENTRY.includes(to.phase) || ENTERS_ANYWHERE.includes(cause)
       ? []
@@ -55,15 +57,15 @@ function phaseMistakes({ from, to, cause }: PostingLine): readonly string[] {
   }
   if (from.phase === to.phase) return []
   const grows =
-    to.account === ACCOUNT.bedeng &&
-    (from.account === ACCOUNT.bedeng || (from.account === ACCOUNT.gudangBenih && from.phase === 0))
+    to.account === LEDGER_ACCOUNT.bedeng &&
+    (from.account === LEDGER_ACCOUNT.bedeng || (from.account === LEDGER_ACCOUNT.gudangBenih && from.phase === 0))
   return grows && GROWTH.includes(`${from.phase}>${to.phase}`)
     ? []
     : ['Fase bibit hanya dapat naik satu tahap; untuk kembali, batalkan dokumennya.']
 }
 
 /** INV6: which block a phase stands in. `category` is the block's `category_block`, 0 Tabur, 1 Tanam, 2 Open Area. */
-export function fitsBlock(phase: Phase, category: number, isDirect: boolean): boolean {
+export function phaseFitsBlock(phase: Phase, category: number, isDirect: boolean): boolean {
   if (phase === 0) return false
   if (phase <= 2) return category === (isDirect ? 1 : 0)
   return category === 1 || (phase === 5 && category === 2)

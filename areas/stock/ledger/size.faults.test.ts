@@ -3,10 +3,10 @@ import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { isLong } from '#test/kit/tier.ts'
 import { listRows } from '#server-engine/read/list.ts'
 import { inventoryBst } from '../inventory-bst/inventory-bst.module.ts'
-import { readCard } from '../stock-card/read-card.server.ts'
-import { balanceAsOf } from './as-of.server.ts'
-import { findDifferences } from './check.server.ts'
-import { post } from './post.server.ts'
+import { readStockCard } from '../stock-card/read-stock-card.server.ts'
+import { balancesAtDayEnd } from './as-of.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
+import { postDocumentLines } from './post-document-lines.server.ts'
 
 /**
  * The same calls with a small and a large ledger; `npm run test:long` takes a million movements. Pages are counted, not
@@ -70,7 +70,7 @@ const flush = { text: 'select pg_stat_force_next_flush()' }
 const posting = (date: string) =>
   pagesOf(() =>
     ledger.act(async (ctx) => {
-      await post(
+      await postDocumentLines(
         ctx,
         ledger.posting(
           [
@@ -87,7 +87,7 @@ const listing = () =>
   pagesOf(() =>
     ledger.act(async (ctx) => {
       expect(
-        (await balanceAsOf(ctx.db, { nursery: ledger.nursery, date: ledger.daysAgo(20) })).length,
+        (await balancesAtDayEnd(ctx.db, { nursery: ledger.nursery, date: ledger.daysAgo(20) })).length,
       ).toBeGreaterThanOrEqual(BEDS)
       await ctx.db.query(flush)
     }),
@@ -110,7 +110,11 @@ const inventory = (days: number) =>
 const card = () =>
   pagesOf(() =>
     ledger.act(async (ctx) => {
-      const shown = await readCard(ctx, { bedeng: beds[5] ?? 0, from: ledger.daysAgo(30), to: ledger.daysAgo(1) }, 25)
+      const shown = await readStockCard(
+        ctx,
+        { bedeng: beds[5] ?? 0, from: ledger.daysAgo(30), to: ledger.daysAgo(1) },
+        25,
+      )
       expect(shown.rows.length).toBeGreaterThan(0)
       await ctx.db.query(flush)
     }),
@@ -149,6 +153,6 @@ describe('a ledger that grows', () => {
     expect(large.today).toBeLessThanOrEqual(2 * small.today)
     expect(large.back).toBeLessThanOrEqual(2 * small.back)
     expect(large.listing).toBeLessThanOrEqual(2 * small.listing)
-    expect(await findDifferences(ledger.world.db)).toMatchObject([{ kind: 'role' }])
+    expect(await findLedgerDifferences(ledger.world.db)).toMatchObject([{ kind: 'role' }])
   }, 1_200_000)
 })

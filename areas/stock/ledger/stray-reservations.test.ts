@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
-import { findDifferences } from './check.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
 import { reserveStock } from './reservations.server.ts'
 
 let ledger: Ledger
@@ -37,7 +37,7 @@ test('the self-check finds promises whose document is gone or was cancelled, and
     )
   expect((await admin.post(`${table}/${cancelled}/action/void`, { reason: 'Uji' })).status).toBe(200)
   expect(
-    (await findDifferences(ledger.world.serving))
+    (await findLedgerDifferences(ledger.world.serving))
       .filter(({ severity }) => severity === 'fault')
       .map(({ sentence }) => sentence),
   ).toEqual([

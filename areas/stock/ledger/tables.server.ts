@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { exactNumber } from '#server-engine/schema/columns.ts'
-import type { TableRight } from '#server-engine/area/server-area.ts'
+import type { ServerTableRight } from '#server-engine/area/server-area.ts'
 
 /** The ledger's tables. What the database refuses in them is in `guards.server.ts`; what they mean in decision 58. */
 
@@ -227,7 +227,7 @@ export const ledgerTables = {
 }
 
 /** 14.14: nothing is deleted; what changes is what locks need to change. */
-export const ledgerRights: Readonly<Record<string, TableRight>> = {
+export const ledgerRights: Readonly<Record<string, ServerTableRight>> = {
   stock_movement: 'add',
   stock_closing: 'add',
   stock_check: 'add',

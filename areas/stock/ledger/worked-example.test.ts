@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
-import { findDifferences } from './check.server.ts'
-import { consumeReservation, reservationCoverOf, reserveStock } from './reservations.server.ts'
+import { findLedgerDifferences } from './check.server.ts'
+import { consumeReservation, reservationCoverBySpecies, reserveStock } from './reservations.server.ts'
 
 /** Section 12 of the model, figure by figure, as the movements its documents will post. */
 let ledger: Ledger
@@ -61,12 +61,14 @@ test('INV2 INV12 from two kilogrammes of seed to the farmers, every seedling is 
   expect(await ledger.onHand({ account: 4 })).toBe(0)
   expect(await ledger.onHand({ phase: 5 })).toBe(32_862)
   expect(
-    (await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0],
+    (
+      await reservationCoverBySpecies({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }])
+    )[0],
   ).toMatchObject({ reserved: 50, onHand: 32_862 })
   expect([
     await ledger.total('petani'),
     await ledger.total('hilang'),
     (await ledger.total('matiRusak')) - 23_400,
   ]).toEqual([1_120, 5, 13])
-  expect(await findDifferences(ledger.world.serving)).toEqual([])
+  expect(await findLedgerDifferences(ledger.world.serving)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { date, files, number, rows } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { penerimaanBarangDetail } from './penerimaan-barang-detail.module.ts'
 
 /** Staged seedlings are put into beds. Nobody approves it: the delivery was judged when it came. */
@@ -18,7 +18,7 @@ export const penerimaanBarang = defineDocument({
   lines: 'details',
   approved: false,
   fields: {
-    receive_date: date('Tanggal Penempatan', { required: true, initial: TODAY }),
+    receive_date: date('Tanggal Penempatan', { required: true, initial: INITIAL_TODAY }),
     total_good: number('Jumlah Baik', { totalOf: ['details', 'qty_good'] }),
     total_dead: number('Jumlah Mati', { totalOf: ['details', 'qty_dead'] }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),

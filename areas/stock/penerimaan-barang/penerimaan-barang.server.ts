@@ -1,9 +1,9 @@
-import { implement, type LinesOf } from '#server-engine/area/implement.ts'
+import { implement, type DocumentLinesOf } from '#server-engine/area/implement.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
-import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type Phase } from '../ledger/accounts.ts'
 import type { PostingLine } from '../ledger/movement.ts'
-import { post } from '../ledger/post.server.ts'
-import { reverse } from '../ledger/reverse.server.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
+import { reversePostedMovements } from '../ledger/reverse-posted-movements.server.ts'
 import { placeOfStock } from '../stock-place.ts'
 import { penerimaanBarang } from './penerimaan-barang.module.ts'
 
@@ -16,7 +16,7 @@ export const penerimaanBarangServer = implement(penerimaanBarang, {
   post: async (ctx, head, lines) => {
     const wanted = lines.flatMap(movementsOf)
     if (wanted.length === 0) throw new NotPossible('Isi jumlah bibit yang ditempatkan atau mati.')
-    await post(ctx, {
+    await postDocumentLines(ctx, {
       source: { table: penerimaanBarang.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id,
       programYear: head.program_year,
@@ -25,11 +25,11 @@ export const penerimaanBarangServer = implement(penerimaanBarang, {
     })
   },
   reverse: async (ctx, head) => {
-    await reverse(ctx, { table: penerimaanBarang.table, id: head.id }, { description: head.void_reason })
+    await reversePostedMovements(ctx, { table: penerimaanBarang.table, id: head.id }, { description: head.void_reason })
   },
 })
 
-function movementsOf(line: LinesOf<typeof penerimaanBarang>[number]): readonly PostingLine[] {
+function movementsOf(line: DocumentLinesOf<typeof penerimaanBarang>[number]): readonly PostingLine[] {
   if (line.tree_id === null) throw new Error(`Line ${line.id} has no species although its lot has one.`)
   // Safe: a choice of the set of phases.
   const phase = line.seed_phase as Phase
@@ -37,7 +37,7 @@ function movementsOf(line: LinesOf<typeof penerimaanBarang>[number]): readonly P
     line: line.id,
     tree: line.tree_id,
     lot: line.seed_lot_id,
-    from: { account: ACCOUNT.penerimaan, phase },
+    from: { account: LEDGER_ACCOUNT.penerimaan, phase },
     description: line.note,
   }
   return [
@@ -60,7 +60,7 @@ function movementsOf(line: LinesOf<typeof penerimaanBarang>[number]): readonly P
             step: 'mati',
             cause: 'seleksi',
             qty: line.qty_dead,
-            to: { account: ACCOUNT.matiRusak, phase },
+            to: { account: LEDGER_ACCOUNT.matiRusak, phase },
             statusAudit: DEAD,
           },
         ]

@@ -1,5 +1,5 @@
 import { defineReaction } from '#server-engine/context/reaction.ts'
-import type { CountedKey } from './late-flows.server.ts'
+import type { CountedKey } from './late-stock-flows.server.ts'
 
 /** A count that was approved, with what it found. */
 export interface ApprovedCount {

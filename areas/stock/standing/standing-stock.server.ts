@@ -4,7 +4,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { DIRECT_PLANTING } from '../ledger/judge.server.ts'
+import { DIRECT_PLANTING_CAUSE } from '../ledger/judge.server.ts'
 import { seedLot } from '../seed-lot/seed-lot.module.ts'
 import { stockOfBeds } from './bedeng-nursery.extension.ts'
 import { stockOfBlocks } from './block-nursery.extension.ts'
@@ -15,11 +15,12 @@ const onBed = (phases: SQL) => () =>
   sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
 
 /** 14.25: what counts against capacity, by the planting category of a balance `b`. */
-const countsAgainst = (category: SQL) => sql`(b.seed_phase >= 3 or ${category} = ${sql.raw(String(DIRECT_PLANTING))})`
-export const SEEDLINGS = countsAgainst(sql`coalesce(l.planting_category, m.planting_category)`)
+const countsAgainst = (category: SQL) =>
+  sql`(b.seed_phase >= 3 or ${category} = ${sql.raw(String(DIRECT_PLANTING_CAUSE))})`
+export const SEEDLINGS_SQL = countsAgainst(sql`coalesce(l.planting_category, m.planting_category)`)
 const seedlingsInNursery = sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
     join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
-    where b.location_nursery_id = t.id and b.bedeng_id is not null and ${SEEDLINGS})`
+    where b.location_nursery_id = t.id and b.bedeng_id is not null and ${SEEDLINGS_SQL})`
 /** A bed has a handful of balances: looking up the category of the few that need it costs less than any join. */
 const seedlingsOnBed = onBed(
   countsAgainst(sql`coalesce((select l.planting_category from seed_lot l where l.id = b.seed_lot_id),

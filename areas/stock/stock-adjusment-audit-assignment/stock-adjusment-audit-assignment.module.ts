@@ -1,9 +1,9 @@
-import { headFields, voidFields } from '#areas/master/documents.ts'
+import { documentHeadFields, documentVoidFields } from '#areas/master/documents.ts'
 import { statusDocument } from '#core/declare/document-codes.ts'
-import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { documentNoteFields, documentVoidInput } from '#core/declare/document-fields.ts'
 import { button, choice, date, datetime, flag, number, references, rows, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { stockAuditBedeng } from './stock-audit-bedeng.module.ts'
 
 const percent = (label: string, initial: number, hint: string) =>
@@ -26,10 +26,10 @@ export const stockAuditAssignment = defineModule({
   display: 'no_dokumen',
   scope: 'location_nursery_id',
   fields: {
-    ...headFields,
+    ...documentHeadFields,
     title: text('Judul', { required: true, max: 150 }),
-    start_date: date('Mulai', { required: true, initial: TODAY }),
-    end_date: date('Sampai', { required: true, initial: TODAY }),
+    start_date: date('Mulai', { required: true, initial: INITIAL_TODAY }),
+    end_date: date('Sampai', { required: true, initial: INITIAL_TODAY }),
     auditor_ids: references('Auditor', 'users', { required: true }),
     is_blind: flag('Tanpa Melihat Stok Buku', {
       initial: 1,
@@ -38,7 +38,7 @@ export const stockAuditAssignment = defineModule({
     tolerance_percent: percent('Toleransi', 2, 'Selisih sampai batas ini tidak perlu dijelaskan'),
     recount_percent: percent('Batas Hitung Ulang', 5, 'Selisih di atas batas ini dihitung ulang, dengan foto'),
     details: rows('Tempat', stockAuditBedeng, { by: 'assignment_id' }),
-    ...noteFields,
+    ...documentNoteFields,
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
     started_at: datetime('Dimulai Pada', { readOnly: true, group: 'Pelaksanaan' }),
     completed_at: datetime('Selesai Pada', { readOnly: true, group: 'Pelaksanaan' }),
@@ -52,7 +52,7 @@ export const stockAuditAssignment = defineModule({
       group: 'Pelaksanaan',
       hideIn: ['list'],
     }),
-    ...voidFields,
+    ...documentVoidFields,
   },
   list: {
     columns: [
@@ -95,7 +95,7 @@ export const stockAuditAssignment = defineModule({
       tone: 'danger',
       to: 4,
       confirm: 'Hitungan yang belum disetujui ikut dibatalkan; yang sudah disetujui tetap.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
   check: ({ start_date: from, end_date: to }) =>

@@ -6,7 +6,7 @@ import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
-import { listKeys } from '../audit/list-keys.server.ts'
+import { listKeysToCount } from '../audit/list-keys-to-count.server.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { stockAuditAssignment } from './stock-adjusment-audit-assignment.module.ts'
 
@@ -23,7 +23,7 @@ export const stockAuditAssignmentServer = implement(stockAuditAssignment, {
   actions: {
     start: async (ctx, { row }) => {
       if ((row.details ?? []).length === 0) throw new NotPossible('Isi Tempat sedikitnya satu baris, lalu mulai lagi.')
-      await listKeys(ctx, row)
+      await listKeysToCount(ctx, row)
       return { started_at: ctx.now.toISOString() }
     },
     complete: async (ctx, { row }) => {

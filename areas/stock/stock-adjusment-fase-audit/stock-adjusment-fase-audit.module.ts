@@ -1,9 +1,9 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { voidInput } from '#core/declare/document-fields.ts'
+import { documentVoidInput } from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, flag, number, reference, textarea } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 
 /** What a loss can have been: lost, dead or damaged, a difference of counting, destroyed. */
@@ -38,7 +38,7 @@ export const stockAudit = defineDocument({
       required: true,
       hideIn: ['list', 'detail', 'filter'],
     }),
-    audit_date: date('Tanggal Hitung', { required: true, initial: TODAY, readOnly: true }),
+    audit_date: date('Tanggal Hitung', { required: true, initial: INITIAL_TODAY, readOnly: true }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', empty: 'Gudang Benih' }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
@@ -152,7 +152,7 @@ export const stockAudit = defineDocument({
       to: 4,
       when: { field: 'status_document', is: [1, 2] },
       confirm: 'Hitungan ini tidak dipakai dan tidak dibukukan.',
-      input: voidInput,
+      input: documentVoidInput,
     },
     void: {
       label: 'Batalkan',
@@ -161,7 +161,7 @@ export const stockAudit = defineDocument({
       to: 4,
       when: { field: 'status_document', is: [3] },
       confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-      input: voidInput,
+      input: documentVoidInput,
     },
   },
 })

@@ -2,14 +2,14 @@ import { VOID } from '#core/declare/document-codes.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
-import { renewProgress } from '../audit/audit-progress.server.ts'
-import { approveCount } from '../audit/approve-count.server.ts'
+import { renewAuditProgress } from '../audit/audit-progress.server.ts'
+import { approveAuditCount } from '../audit/approve-audit-count.server.ts'
 import { countedKeyOf } from '../audit/counted-key.server.ts'
-import { forgottenCount, recordCount } from '../audit/record-count.server.ts'
+import { clearedCountValues, recordAuditCount } from '../audit/record-audit-count.server.ts'
 import { settleCounts } from '../audit/settle-counts.server.ts'
 import { movementsSinceCount } from '../audit/movements-since-count.server.ts'
 import { unmarkAudited } from '../ledger/audit-marks.server.ts'
-import { reverse } from '../ledger/reverse.server.ts'
+import { reversePostedMovements } from '../ledger/reverse-posted-movements.server.ts'
 import { countCancelled } from '../seams/count-approved.server.ts'
 import { stockAudit } from './stock-adjusment-fase-audit.module.ts'
 
@@ -19,8 +19,11 @@ export const stockAuditServer = implement(stockAudit, {
       throw new NotPossible('Hitungan diajukan dengan mencatat hasilnya: tekan Catat Hitungan.')
     },
     count: async (ctx, { row, input }) => {
-      const values = await recordCount(ctx, row, input)
-      await renewProgress(ctx, row.audit_bedeng_id, { id: row.id, to: values.status_document ?? row.status_document })
+      const values = await recordAuditCount(ctx, row, input)
+      await renewAuditProgress(ctx, row.audit_bedeng_id, {
+        id: row.id,
+        to: values.status_document ?? row.status_document,
+      })
       return values
     },
     explain: async (_ctx, { row, input }) => ({
@@ -29,7 +32,7 @@ export const stockAuditServer = implement(stockAudit, {
       description: input.description,
     }),
     waive: async (ctx, { row, input }) => {
-      await renewProgress(ctx, row.audit_bedeng_id, { id: row.id, to: VOID })
+      await renewAuditProgress(ctx, row.audit_bedeng_id, { id: row.id, to: VOID })
       return {
         waived_at: ctx.now.toISOString(),
         waived_by: ctx.user?.id ?? null,
@@ -38,9 +41,9 @@ export const stockAuditServer = implement(stockAudit, {
       }
     },
   },
-  post: (ctx, head) => approveCount(ctx, head),
+  post: (ctx, head) => approveAuditCount(ctx, head),
   reverse: async (ctx, head) => {
-    await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
+    await reversePostedMovements(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
     await unmarkAudited(ctx, { ...countedKeyOf(head), audit: head.id })
     if (head.counted_at !== null)
       await settleCounts(ctx, {
@@ -52,14 +55,14 @@ export const stockAuditServer = implement(stockAudit, {
         words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} dibatalkan`,
       })
     await countCancelled.tell(ctx, { id: head.id, reason: head.void_reason })
-    await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
+    await renewAuditProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
   },
   afterDecision: async (ctx, { row, approved }) => {
     if (approved) return
     // Sent back: counted anew, against the books of that day.
     const counts = records(ctx, stockAudit)
-    await counts.change(await counts.lock(row.id), forgottenCount(row))
-    await renewProgress(ctx, row.audit_bedeng_id)
+    await counts.change(await counts.lock(row.id), clearedCountValues(row))
+    await renewAuditProgress(ctx, row.audit_bedeng_id)
   },
   panels: { between: movementsSinceCount },
 })

@@ -2,13 +2,13 @@ import { defineDocument } from '#areas/master/documents.ts'
 import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { typeMovementBibit } from '../codes.ts'
 import { BED_PHASES } from '../phases.ts'
 
-export const DECREASE = 2
-export const MOVE = 3
+export const DECREASE_TYPE = 2
+export const MOVE_TO_BED_TYPE = 3
 /** Lost, dead or damaged, destroyed. */
 const losses = restrictedSet(statusAudit, 1, 3, 5)
 const WITH_PHOTO = [3, 5]
@@ -25,10 +25,10 @@ export const stockAdjusmentFaseDecrement = defineDocument({
   series: 'ADJ',
   date: 'adjusment_date',
   fields: {
-    adjusment_date: date('Tanggal', { required: true, initial: TODAY }),
-    type_movement_bibit: choice('Jenis', restrictedSet(typeMovementBibit, DECREASE, MOVE), {
+    adjusment_date: date('Tanggal', { required: true, initial: INITIAL_TODAY }),
+    type_movement_bibit: choice('Jenis', restrictedSet(typeMovementBibit, DECREASE_TYPE, MOVE_TO_BED_TYPE), {
       required: true,
-      initial: DECREASE,
+      initial: DECREASE_TYPE,
       as: 'select-button',
     }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
@@ -41,7 +41,7 @@ export const stockAdjusmentFaseDecrement = defineDocument({
     to_bedeng_id: reference('Ke Bedeng', 'bedeng-nursery', {
       required: true,
       dependsOn: 'location_nursery_id',
-      when: { field: 'type_movement_bibit', is: [MOVE] },
+      when: { field: 'type_movement_bibit', is: [MOVE_TO_BED_TYPE] },
     }),
     seed_lot_id: reference('Lot', 'seed-lot', {
       dependsOn: 'location_nursery_id',
@@ -50,9 +50,12 @@ export const stockAdjusmentFaseDecrement = defineDocument({
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
     qty_before: number('Tersedia', { readOnly: true, previewed: true, decimals: 3, exact: true, group: 'Stok' }),
     qty_after: number('Sisa', { readOnly: true, previewed: true, decimals: 3, exact: true, group: 'Stok' }),
-    status_audit: choice('Sebab', losses, { required: true, when: { field: 'type_movement_bibit', is: [DECREASE] } }),
+    status_audit: choice('Sebab', losses, {
+      required: true,
+      when: { field: 'type_movement_bibit', is: [DECREASE_TYPE] },
+    }),
     monitoring_reason_id: reference('Kategori Masalah', 'monitoring-reason', {
-      when: { field: 'type_movement_bibit', is: [DECREASE] },
+      when: { field: 'type_movement_bibit', is: [DECREASE_TYPE] },
     }),
     description: textarea('Keterangan', { required: true, max: 1000 }),
     photos: files('Foto', {

@@ -2,24 +2,28 @@ import { formatNumber } from '#core/formats/format.ts'
 import { implement, type ChangeOf, type PostedHead } from '#server-engine/area/implement.ts'
 import { InvalidFields } from '#server-engine/base/user-error.ts'
 import type { Context } from '#server-engine/context/context.ts'
-import { beforeAndAfter } from '../before-and-after.server.ts'
-import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
+import { stockBeforeAndAfter } from '../stock-before-and-after.server.ts'
+import { LEDGER_ACCOUNT, type LedgerAccount, type Phase } from '../ledger/accounts.ts'
 import type { PostingLine } from '../ledger/movement.ts'
-import { post } from '../ledger/post.server.ts'
-import { reverse } from '../ledger/reverse.server.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
+import { reversePostedMovements } from '../ledger/reverse-posted-movements.server.ts'
 import { placeOfStock } from '../stock-place.ts'
-import { MOVE, stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement.module.ts'
+import { MOVE_TO_BED_TYPE, stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement.module.ts'
 
 type Decrement = typeof stockAdjusmentFaseDecrement
 
-const TO: Readonly<Record<number, Account>> = { 1: ACCOUNT.hilang, 3: ACCOUNT.matiRusak, 5: ACCOUNT.pemusnahan }
+const TO: Readonly<Record<number, LedgerAccount>> = {
+  1: LEDGER_ACCOUNT.hilang,
+  3: LEDGER_ACCOUNT.matiRusak,
+  5: LEDGER_ACCOUNT.pemusnahan,
+}
 
 export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDecrement, {
   beforeSave: async (ctx, change) => {
     const whole = { ...change.present, ...change.values }
-    if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0)
+    if (whole.type_movement_bibit === MOVE_TO_BED_TYPE && whole.seed_phase === 0)
       throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
-    if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id)
+    if (whole.type_movement_bibit === MOVE_TO_BED_TYPE && whole.to_bedeng_id === whole.bedeng_id)
       throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
     // What is saved as it was is not counted anew: the draft shows what its writer saw.
     return change.present && Object.keys(change.values).length === 0 ? undefined : figuresOf(ctx, change)
@@ -28,15 +32,15 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
   actions: {
     // A draft may wait for what comes in; what is handed in must be there. Judged once more when it is posted.
     submit: async (ctx, { row }) => {
-      const figures = await beforeAndAfter(ctx, row, -1)
+      const figures = await stockBeforeAndAfter(ctx, row, -1)
       if (figures.qty_after !== null && figures.qty_after < 0)
         throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
       return figures
     },
   },
   post: async (ctx, head) => {
-    const figures = await beforeAndAfter(ctx, head, -1)
-    await post(ctx, {
+    const figures = await stockBeforeAndAfter(ctx, head, -1)
+    await postDocumentLines(ctx, {
       source: {
         table: stockAdjusmentFaseDecrement.table,
         id: head.id,
@@ -51,12 +55,16 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
     return figures
   },
   reverse: async (ctx, head) => {
-    await reverse(ctx, { table: stockAdjusmentFaseDecrement.table, id: head.id }, { description: head.void_reason })
+    await reversePostedMovements(
+      ctx,
+      { table: stockAdjusmentFaseDecrement.table, id: head.id },
+      { description: head.void_reason },
+    )
   },
 })
 
 function figuresOf(ctx: Pick<Context, 'db'>, { present, values }: ChangeOf<Decrement>) {
-  return beforeAndAfter(ctx, { ...present, ...values }, -1)
+  return stockBeforeAndAfter(ctx, { ...present, ...values }, -1)
 }
 
 function lineOf(head: PostedHead<Decrement>): PostingLine {
@@ -70,7 +78,7 @@ function lineOf(head: PostedHead<Decrement>): PostingLine {
     from: placeOfStock(phase, head.bedeng_id),
     description: head.description,
   }
-  if (head.type_movement_bibit === MOVE)
+  if (head.type_movement_bibit === MOVE_TO_BED_TYPE)
     return {
       ...common,
       step: 'pindah',

@@ -1,7 +1,7 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { BED_PHASES } from '../phases.ts'
@@ -21,7 +21,7 @@ export const stockAdjusmentFaseIncrement = defineDocument({
   series: 'ADJ',
   date: 'adjusment_date',
   fields: {
-    adjusment_date: date('Tanggal', { required: true, initial: TODAY }),
+    adjusment_date: date('Tanggal', { required: true, initial: INITIAL_TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),

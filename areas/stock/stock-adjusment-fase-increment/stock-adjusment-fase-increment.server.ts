@@ -1,26 +1,26 @@
 import { implement } from '#server-engine/area/implement.ts'
-import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.server.ts'
-import { reverse } from '../ledger/reverse.server.ts'
-import { beforeAndAfter } from '../before-and-after.server.ts'
+import { LEDGER_ACCOUNT, type LedgerAccount, type Phase } from '../ledger/accounts.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
+import { reversePostedMovements } from '../ledger/reverse-posted-movements.server.ts'
+import { stockBeforeAndAfter } from '../stock-before-and-after.server.ts'
 import { placeOfStock } from '../stock-place.ts'
 import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment.module.ts'
 
 /** Old stock was never in the books; what a wrong entry took out comes back as a difference. */
-const FROM: Readonly<Record<number, Account>> = { 6: ACCOUNT.saldoAwal, 7: ACCOUNT.selisihAudit }
+const FROM: Readonly<Record<number, LedgerAccount>> = { 6: LEDGER_ACCOUNT.saldoAwal, 7: LEDGER_ACCOUNT.selisihAudit }
 
 export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseIncrement, {
   // What is saved as it was is not counted anew: the draft shows what its writer saw.
   beforeSave: async (ctx, { present, values }) =>
-    present && Object.keys(values).length === 0 ? undefined : beforeAndAfter(ctx, { ...present, ...values }, 1),
-  preview: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
+    present && Object.keys(values).length === 0 ? undefined : stockBeforeAndAfter(ctx, { ...present, ...values }, 1),
+  preview: (ctx, { present, values }) => stockBeforeAndAfter(ctx, { ...present, ...values }, 1),
   post: async (ctx, head) => {
     const from = FROM[head.source_seed_inisiasi]
     if (from === undefined) throw new Error(`Nobody types source ${head.source_seed_inisiasi}.`)
     // Safe: a choice of the set of phases.
     const phase = head.seed_phase as Phase
-    const figures = await beforeAndAfter(ctx, head, 1)
-    await post(ctx, {
+    const figures = await stockBeforeAndAfter(ctx, head, 1)
+    await postDocumentLines(ctx, {
       source: {
         table: stockAdjusmentFaseIncrement.table,
         id: head.id,
@@ -48,6 +48,10 @@ export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseInc
     return figures
   },
   reverse: async (ctx, head) => {
-    await reverse(ctx, { table: stockAdjusmentFaseIncrement.table, id: head.id }, { description: head.void_reason })
+    await reversePostedMovements(
+      ctx,
+      { table: stockAdjusmentFaseIncrement.table, id: head.id },
+      { description: head.void_reason },
+    )
   },
 })

@@ -1,11 +1,11 @@
 import { number } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import {
-  ageFields,
-  asOf,
-  CARD_OF_BALANCE,
-  COMMON_FILTERS,
-  placeFields,
+  inventoryAgeFields,
+  asOfParameter,
+  STOCK_CARD_LINK,
+  INVENTORY_FILTERS,
+  inventoryPlaceFields,
   INVENTORY_TABLES,
 } from '../inventory/inventory-fields.ts'
 
@@ -19,14 +19,14 @@ export const stockBalance = defineSource({
   inMenu: false,
   display: 'place_name',
   scope: 'location_nursery_id',
-  parameters: asOf,
+  parameters: asOfParameter,
   fields: {
-    ...placeFields,
-    qty_on_hand: number('Jumlah', { required: true, decimals: 3, link: CARD_OF_BALANCE }),
-    ...ageFields,
+    ...inventoryPlaceFields,
+    qty_on_hand: number('Jumlah', { required: true, decimals: 3, link: STOCK_CARD_LINK }),
+    ...inventoryAgeFields,
   },
   list: { sort: ['place_name', 'asc'] },
-  filters: [...COMMON_FILTERS, 'seed_phase'],
+  filters: [...INVENTORY_FILTERS, 'seed_phase'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: INVENTORY_TABLES,

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { closingAt, standingAt } from '../ledger/as-of.server.ts'
-import { placeOfEnd } from '../inventory/movements.server.ts'
+import { closingOnDaySql, standingOnDaySql } from '../ledger/as-of.server.ts'
+import { movementEndNameSql } from '../inventory/movements.server.ts'
 
 /** Which balances a card adds up: by the columns of `stock_balance`, null for any. */
-export interface CardKeys {
+export interface BalancesOnCard {
   readonly balance: number | null
   readonly nursery: number
   readonly bedeng: number | null
@@ -14,12 +14,12 @@ export interface CardKeys {
 }
 
 /** A place in the order of movements. */
-export interface CardCursor {
+export interface StockCardCursor {
   readonly date: string
   readonly id: number
 }
 
-export interface CardLeg {
+export interface StockCardLeg {
   readonly id: number
   readonly movement_no: string
   readonly movement_date: string
@@ -41,7 +41,7 @@ export interface CardLeg {
   readonly is_reversed: boolean
 }
 
-function whereOf({ balance, nursery, bedeng, tree, phase, lot }: CardKeys): SQL {
+function whereOf({ balance, nursery, bedeng, tree, phase, lot }: BalancesOnCard): SQL {
   const wanted = [
     ['id', balance],
     ['location_nursery_id', nursery],
@@ -62,13 +62,13 @@ function whereOf({ balance, nursery, bedeng, tree, phase, lot }: CardKeys): SQL 
 }
 
 /** What stood there at the end of a day, from the days' closings. */
-export async function standingOn(db: Queryable, keys: CardKeys, day: string): Promise<number> {
+export async function stockAtDayEnd(db: Queryable, keys: BalancesOnCard, day: string): Promise<number> {
   const date = sql`${day}::date`
   const [row] = await runQuery<{ qty: number }>(
     db,
     sql`
     select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b
-    cross join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`,
+    cross join lateral ${closingOnDaySql(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingOnDaySql(date)}`,
   )
   return row?.qty ?? 0
 }
@@ -76,7 +76,7 @@ export async function standingOn(db: Queryable, keys: CardKeys, day: string): Pr
 interface Span {
   readonly from: string
   readonly to: string
-  readonly after: CardCursor | null
+  readonly after: StockCardCursor | null
   /** How many movements at most; null for all of the span. */
   readonly limit: number | null
 }
@@ -86,7 +86,7 @@ interface Span {
  * further than the page is long; so a page costs as many rows as it has keys and lines, however many movements there
  * are.
  */
-function legsOf(keys: CardKeys, { from, to, after, limit }: Span): SQL {
+function legsOf(keys: BalancesOnCard, { from, to, after, limit }: Span): SQL {
   const side = (end: 'from' | 'to', isBed: boolean) => {
     const column = (name: string) => sql`m.${sql.identifier(`${end}_${name}`)}`
     const place = isBed
@@ -118,7 +118,11 @@ function legsOf(keys: CardKeys, { from, to, after, limit }: Span): SQL {
 /**
  * What the movements of a day behind a place in it come to: the balance at that place is the day's closing less this.
  */
-export async function sumAfter(db: Queryable, keys: CardKeys, after: CardCursor): Promise<number> {
+export async function sumOfLaterMovements(
+  db: Queryable,
+  keys: BalancesOnCard,
+  after: StockCardCursor,
+): Promise<number> {
   const [row] = await runQuery<{ qty: number }>(
     db,
     sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from
@@ -127,12 +131,12 @@ export async function sumAfter(db: Queryable, keys: CardKeys, after: CardCursor)
   return row?.qty ?? 0
 }
 
-export function readLegs(db: Queryable, keys: CardKeys, span: Span): Promise<readonly CardLeg[]> {
-  return runQuery<CardLeg>(
+export function readStockCardLegs(db: Queryable, keys: BalancesOnCard, span: Span): Promise<readonly StockCardLeg[]> {
+  return runQuery<StockCardLeg>(
     db,
     sql`
-    select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${placeOfEnd('from')} as
-    from_place, ${placeOfEnd('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
+    select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${movementEndNameSql('from')} as
+    from_place, ${movementEndNameSql('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
       m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id
       is not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
     from (${legsOf(keys, span)}) as g join stock_movement m on m.id = g.id join master_trees t on t.id = m.tree_id

@@ -1,20 +1,20 @@
 /** A stock card as the server answers it; page and paper show the same. */
 export interface StockCard {
-  readonly subject: CardSubject
+  readonly subject: StockCardSubject
   readonly from: string
   readonly to: string
   /** What stood there before the first day. */
   readonly opening: number
   /** Before the first of these rows: the opening, or where the page before ended. */
   readonly carried: number
-  readonly rows: readonly CardRow[]
+  readonly rows: readonly StockCardRow[]
   /** At the end of the last day. */
   readonly closing: number
   /** Where the next page begins; null on the last one. */
   readonly next: string | null
 }
 
-export interface CardSubject {
+export interface StockCardSubject {
   readonly nursery: number
   readonly bedeng: number | null
   readonly tree: number | null
@@ -31,7 +31,7 @@ export interface CardSubject {
   readonly unit: string
 }
 
-export interface CardRow {
+export interface StockCardRow {
   readonly id: number
   readonly movement_no: string
   readonly movement_date: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
-import { readCard } from './read-card.server.ts'
+import { readStockCard } from './read-stock-card.server.ts'
 import { stockCardPage } from './stock-card.page.ts'
 
 const PAGE = 100
@@ -35,7 +35,7 @@ export function stockCardRoutes(api: AreaRoutes): void {
     const { after, limit = PAGE, ...asked } = read.data
     const [date = '', id = ''] = after?.split(',') ?? []
     return {
-      data: await readCard(ctx, { ...asked, after: after === undefined ? null : { date, id: Number(id) } }, limit),
+      data: await readStockCard(ctx, { ...asked, after: after === undefined ? null : { date, id: Number(id) } }, limit),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/formats/i18n.ts'
 
-export const cardTexts = defineTexts({
+export const stockCardTexts = defineTexts({
   form: { id: 'Pilih kartu stok', en: 'Choose a stock card' },
   show: { id: 'Tampilkan', en: 'Show' },
   print: { id: 'Cetak', en: 'Print' },

@@ -6,10 +6,15 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { CardForm } from './card-form.web.tsx'
-import { CardMovements } from './card-movements.web.tsx'
-import { askedAt, cardQuery, isWhole, type CardAsked } from './card-query.web.ts'
-import { cardTexts } from './stock-card-texts.ts'
+import { StockCardForm } from './stock-card-form.web.tsx'
+import { StockCardMovements } from './stock-card-movements.web.tsx'
+import {
+  stockCardParametersAt,
+  stockCardQuery,
+  isStockCardAnswerable,
+  type StockCardParameters,
+} from './stock-card-query.web.ts'
+import { stockCardTexts } from './stock-card-texts.ts'
 import styles from './stock-card.module.css'
 
 const ADDRESS = '/stock-management/stock-card'
@@ -19,14 +24,14 @@ const ADDRESS = '/stock-management/stock-card'
  * it can be sent on and come back to.
  */
 export function StockCardPage({ page, recordId }: PageProps) {
-  const t = useText(cardTexts)
+  const t = useText(stockCardTexts)
   const { go } = useScreenNavigation()
-  const asked = askedAt(useQueryParams(), recordId)
+  const asked = stockCardParametersAt(useQueryParams(), recordId)
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    cardQuery(asked),
+    stockCardQuery(asked),
   )
   const card = data?.pages[0] ?? null
-  const ask = (wanted: CardAsked) =>
+  const ask = (wanted: StockCardParameters) =>
     go(`${ADDRESS}?${new URLSearchParams(wanted as Record<string, string>).toString()}`, { stay: true })
   return (
     <>
@@ -40,12 +45,12 @@ export function StockCardPage({ page, recordId }: PageProps) {
           )
         }
       />
-      {(!isWhole(asked) || card || error) && (
+      {(!isStockCardAnswerable(asked) || card || error) && (
         <section className={styles.form}>
-          <CardForm key={JSON.stringify(asked)} card={card} onAsk={ask} />
+          <StockCardForm key={JSON.stringify(asked)} card={card} onAsk={ask} />
         </section>
       )}
-      {!isWhole(asked) && <p className={styles.none}>{t('choose')}</p>}
+      {!isStockCardAnswerable(asked) && <p className={styles.none}>{t('choose')}</p>}
       {isLoading && <p role="status">{t('loading')}</p>}
       {error && (
         <div role="alert" className={styles.none}>
@@ -71,7 +76,7 @@ export function StockCardPage({ page, recordId }: PageProps) {
               unit={card.subject.unit}
             />
           </dl>
-          <CardMovements card={card} rows={data.pages.flatMap(({ rows }) => rows)} />
+          <StockCardMovements card={card} rows={data.pages.flatMap(({ rows }) => rows)} />
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('more')}
@@ -105,6 +110,6 @@ function Figure({
   )
 }
 
-function printAddress(asked: CardAsked): string {
+function printAddress(asked: StockCardParameters): string {
   return `/print/kartu-stok?${new URLSearchParams(asked as Record<string, string>).toString()}`
 }

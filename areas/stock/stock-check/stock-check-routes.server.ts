@@ -1,16 +1,16 @@
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
-import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
-import { lastCheck, stockCheckJob } from '../ledger/check.server.ts'
+import { lastLedgerCheck, stockCheckJob } from '../ledger/check.server.ts'
 import { stockCheckPage } from './stock-check.page.ts'
 
 export function stockCheckRoutes(api: AreaRoutes): void {
   api.get('/stock-check', [stockCheckPage.permission], async (ctx) => {
-    return { data: await lastCheck(ctx.db) }
+    return { data: await lastLedgerCheck(ctx.db) }
   })
 
   api.post('/stock-check', [stockCheckPage.permission], async (ctx, _request, reply) => {
-    const id = await inTransaction(ctx, (inside) => enqueue(inside, stockCheckJob, {}))
+    const id = await inTransaction(ctx, (inside) => enqueueJob(inside, stockCheckJob, {}))
     return reply.code(202).send({ data: { id } })
   })
 }

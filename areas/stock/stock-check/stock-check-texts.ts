@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/formats/i18n.ts'
 
-export const checkTexts = defineTexts({
+export const selfCheckTexts = defineTexts({
   run: { id: 'Periksa Stok Sekarang', en: 'Check stock now' },
   running: {
     id: 'Pemeriksaan berjalan; hasilnya tampil di sini.',

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { api } from '#web-engine/kit/server/api.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import type { LedgerCheck } from './finding.ts'
-import { checkTexts } from './stock-check-texts.ts'
+import type { LedgerCheck } from './self-check-finding.ts'
+import { selfCheckTexts } from './stock-check-texts.ts'
 import styles from './stock-check.module.css'
 
 const ASK_EVERY = 2_000
@@ -18,7 +18,7 @@ const ASK_EVERY = 2_000
  * it is a newer one.
  */
 export function StockCheckPage({ page }: PageProps) {
-  const t = useText(checkTexts)
+  const t = useText(selfCheckTexts)
   const start = useMutation({
     mutationFn: (known: string | null) => api('stock-check', { method: 'POST', body: {} }).then(() => known),
   })
@@ -49,12 +49,12 @@ export function StockCheckPage({ page }: PageProps) {
 }
 
 function Result({ check }: { readonly check: LedgerCheck }) {
-  const t = useText(checkTexts)
+  const t = useText(selfCheckTexts)
   const faults = check.findings.filter(({ severity }) => severity === 'fault').length
   return (
     <section className={styles.result}>
       <h2 data-sound={check.is_sound}>{check.is_sound ? t('sound') : t('unsound', { count: String(faults) })}</h2>
-      <p className={styles.when}>{t('at', { when: formatDateTime(check.checked_at, timeZoneOf(null)) })}</p>
+      <p className={styles.when}>{t('at', { when: formatDateTime(check.checked_at, timeZoneOfRecord(null)) })}</p>
       {check.findings.length > 0 && (
         <ul aria-label={t('findings')}>
           {check.findings.map(({ sentence, severity, balance, href }) => (

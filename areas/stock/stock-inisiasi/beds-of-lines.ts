@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** 14.6: a partner's seedlings may wait in Penerimaan for their bed. */
-export function isStaged(head: Head): boolean {
+export function isStagedForBed(head: Head): boolean {
   return head.is_staged === 1 && head.source_seed_inisiasi === 1
 }
 
@@ -20,7 +20,7 @@ export function isStaged(head: Head): boolean {
 export function bedsOfLines(head: Head): Readonly<Record<string, string>> {
   // Safe: rows of a record are objects.
   const lines = Array.isArray(head.details) ? (head.details as readonly Line[]) : []
-  if (isStaged(head)) return {}
+  if (isStagedForBed(head)) return {}
   const missing = lines.findIndex((line) => BED_PHASES.includes(Number(line.seed_phase ?? 0)) && line.bedeng_id == null)
   return missing < 0
     ? {}

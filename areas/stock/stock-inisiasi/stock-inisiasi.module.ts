@@ -1,6 +1,6 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, files, flag, number, rows, text } from '#core/declare/fields.ts'
-import { TODAY } from '#core/declare/source.ts'
+import { INITIAL_TODAY } from '#core/declare/source.ts'
 import { restrictedSet } from '#core/declare/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { bedsOfLines } from './beds-of-lines.ts'
@@ -25,7 +25,7 @@ export const stockInisiasi = defineDocument({
   date: 'inisiasi_date',
   lines: 'details',
   fields: {
-    inisiasi_date: date('Tanggal Inisiasi', { required: true, initial: TODAY }),
+    inisiasi_date: date('Tanggal Inisiasi', { required: true, initial: INITIAL_TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6, as: 'select-button' }),
     is_staged: flag('Ke Penerimaan', {
       when: { field: 'source_seed_inisiasi', is: [1] },

@@ -1,14 +1,14 @@
 import { implement, type PostedHead } from '#server-engine/area/implement.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
+import { LEDGER_ACCOUNT, type LedgerAccount, type Phase } from '../ledger/accounts.ts'
 import { createLots } from '../ledger/lots.server.ts'
-import { post } from '../ledger/post.server.ts'
-import { reverse } from '../ledger/reverse.server.ts'
-import { formOf, placeOfStock } from '../stock-place.ts'
-import { isStaged } from './beds-of-lines.ts'
+import { postDocumentLines } from '../ledger/post-document-lines.server.ts'
+import { reversePostedMovements } from '../ledger/reverse-posted-movements.server.ts'
+import { seedFormOfPhase, placeOfStock } from '../stock-place.ts'
+import { isStagedForBed } from './beds-of-lines.ts'
 import { stockInisiasi } from './stock-inisiasi.module.ts'
 
-const FROM: Readonly<Record<number, Account>> = { 1: ACCOUNT.vendorMitra, 6: ACCOUNT.saldoAwal }
+const FROM: Readonly<Record<number, LedgerAccount>> = { 1: LEDGER_ACCOUNT.vendorMitra, 6: LEDGER_ACCOUNT.saldoAwal }
 
 export const stockInisiasiServer = implement(stockInisiasi, {
   beforeSave: async (_ctx, { present, values }) => ({ total_line: (values.details ?? present?.details ?? []).length }),
@@ -16,7 +16,7 @@ export const stockInisiasiServer = implement(stockInisiasi, {
     const from = FROM[head.source_seed_inisiasi]
     if (from === undefined) throw new Error(`Nobody types source ${head.source_seed_inisiasi}.`)
     const lots = await lotsOf(ctx, head, lines)
-    await post(ctx, {
+    await postDocumentLines(ctx, {
       source: { table: stockInisiasi.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id,
       programYear: head.program_year,
@@ -32,7 +32,9 @@ export const stockInisiasiServer = implement(stockInisiasi, {
           qty: line.qty,
           lot: lots[index] ?? null,
           from: { account: from, phase },
-          to: isStaged(head) ? { account: ACCOUNT.penerimaan, phase } : placeOfStock(phase, line.bedeng_id),
+          to: isStagedForBed(head)
+            ? { account: LEDGER_ACCOUNT.penerimaan, phase }
+            : placeOfStock(phase, line.bedeng_id),
           sourceSeedInisiasi: head.source_seed_inisiasi,
           description: line.note,
         }
@@ -40,7 +42,7 @@ export const stockInisiasiServer = implement(stockInisiasi, {
     })
   },
   reverse: async (ctx, head) => {
-    await reverse(ctx, { table: stockInisiasi.table, id: head.id }, { description: head.void_reason })
+    await reversePostedMovements(ctx, { table: stockInisiasi.table, id: head.id }, { description: head.void_reason })
   },
 })
 
@@ -54,7 +56,7 @@ async function lotsOf(ctx: WriteContext, head: Head, lines: readonly Line[]): Pr
     lines
       .filter((line) => line.seed_lot_id === null)
       .map((line) => ({
-        procurement_seed_type: formOf(line.seed_phase),
+        procurement_seed_type: seedFormOfPhase(line.seed_phase),
         tree_id: line.tree_id,
         program_year: head.program_year,
         location_nursery_id: head.location_nursery_id,

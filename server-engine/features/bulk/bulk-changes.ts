@@ -4,7 +4,7 @@ import { runQuery, type Queryable } from '../../base/database.ts'
 /** So long a change of many can be taken back. */
 const KEPT_FOR = sql`interval '1 day'`
 
-export interface BulkChange {
+export interface UndoableBulkChange {
   readonly record_id: number
   readonly module: string
   readonly version: number
@@ -14,7 +14,7 @@ export interface BulkChange {
 export async function keepUndoEntry(
   db: Queryable,
   jobId: number,
-  { record_id, module, version, before }: BulkChange,
+  { record_id, module, version, before }: UndoableBulkChange,
 ): Promise<void> {
   await runQuery(
     db,
@@ -29,8 +29,8 @@ export function undoEntriesAfter(
   db: Queryable,
   jobId: number,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly BulkChange[]> {
-  return runQuery<BulkChange & object>(
+): Promise<readonly UndoableBulkChange[]> {
+  return runQuery<UndoableBulkChange & object>(
     db,
     sql`select record_id, module, version, before from bulk_change where job_id = ${jobId} and record_id > ${after}
       order by record_id limit ${limit} for update`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
@@ -30,7 +30,7 @@ const present = async (ids: readonly number[]) =>
   (await world.db.query<{ id: number }>('select id from gallery_table where id = any($1) order by id', [ids])).rows.map(
     ({ id }) => id,
   )
-const jobOf = (reply: Reply) => reply.row as unknown as JobView
+const jobOf = (reply: Reply) => reply.row as unknown as ShownJob
 
 describe('MD-06 more than 100 rows are deleted by one job', () => {
   test('each row by the rules of a single delete: what is still used, changed meanwhile or gone is told with its reason, the others are gone', async () => {

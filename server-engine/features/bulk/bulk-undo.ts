@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isLiveJob, jobKind, type RefusedRecord } from '#core/wire/job.ts'
+import { isJobUnderWay, jobKind, type RefusedRecord } from '#core/wire/job.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { defineJob } from '../../context/define-job.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueJob } from '../jobs/enqueue.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { inRowSavepoint } from './one-row.ts'
-import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
+import { keepRefusedRecords, readRefusedRecords } from '../jobs/refused-rows.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { undoEntriesAfter, countUndoEntries, dropUndoEntry } from './bulk-changes.ts'
-import { changeRow } from './change-row.ts'
+import { updateOneBulkRow } from './update-one-bulk-row.ts'
 
 const TOGETHER = 25
 const OUT_OF_REACH = new NotFound().message
@@ -41,13 +41,13 @@ export const bulkUndo = defineJob({
       before = reached.tried
       reached = await job.step((ctx) => undoSome(ctx, job.id, job.input, reached))
     }
-    const refused = await refusedOf((await job.context()).db, job.id)
+    const refused = await readRefusedRecords((await job.context()).db, job.id)
     return { done: reached.tried - refused.length, refused }
   },
 })
 
 /** `POST jobs/{id}/undo`: for whoever asked for the changes, once they are over and as long as they are remembered. */
-export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number> {
+export async function queueBulkUndo(ctx: WriteContext, id: number): Promise<number> {
   const job = await findJob(ctx, id)
   const [owned] = await runQuery<{ module: string }>(
     ctx.db,
@@ -57,10 +57,10 @@ export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number
   const module = owned ? ctx.catalogue.find(owned.module) : null
   if (!module) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'update'))
-  if (isLiveJob(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
+  if (isJobUnderWay(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
   const total = await countUndoEntries(ctx.db, id)
   if (total === 0) throw new NotPossible('Tidak ada lagi perubahan yang dapat diurungkan.')
-  return enqueue(
+  return enqueueJob(
     ctx,
     bulkUndo,
     { module: module.key, of: id, total },
@@ -78,12 +78,14 @@ async function undoSome(
   const some = await undoEntriesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []
   for (const { record_id: id, version, before } of some) {
-    const refusal = await inRowSavepoint(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
+    const refusal = await inRowSavepoint(ctx, module, id, () =>
+      updateOneBulkRow(ctx, module, { ...before, id, version }),
+    )
     if (refusal) found.push(refusal)
     // Out of reach now, it may come back; anything else stays as it is for good.
     if (refusal?.reason !== OUT_OF_REACH) await dropUndoEntry(ctx.db, of, id)
   }
-  await keepRefused(ctx.db, jobId, found)
+  await keepRefusedRecords(ctx.db, jobId, found)
   const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last }
   return { checkpoint: reached, done: reached.tried, total: Math.max(total, reached.tried) }
 }

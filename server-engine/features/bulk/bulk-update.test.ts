@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
@@ -34,7 +34,7 @@ async function givenRows(
   )
   return rows.map(({ id }) => ({ id, version: 1 }))
 }
-const jobOf = (reply: Reply) => reply.row as unknown as JobView
+const jobOf = (reply: Reply) => reply.row as unknown as ShownJob
 const coloursOf = async (rows: readonly { id: number }[]) =>
   (
     await world.db.query<{ colour: number }>('select colour from gallery_table where id = any($1) order by id', [

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
-import { MOST_ONE_BY_ONE } from '#core/wire/job.ts'
+import { MOST_ROWS_ONE_BY_ONE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { inRowSavepoint } from './one-row.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import { updateRow } from '../../write/update.ts'
-import { readWantedChange } from './wanted-change.ts'
+import { readWantedBulkChange } from './wanted-bulk-change.ts'
 
 /** Carries the result past the end of a transaction that is not to be. */
 class TakenBack extends Error {
@@ -26,7 +26,7 @@ export async function checkBulkUpdate(
   module: AnyModule,
   raw: unknown,
 ): Promise<readonly BulkCheckResult[]> {
-  const { rows, values } = readWantedChange(ctx, module, raw, { most: MOST_ONE_BY_ONE })
+  const { rows, values } = readWantedBulkChange(ctx, module, raw, { most: MOST_ROWS_ONE_BY_ONE })
   try {
     return await inTransaction(ctx, async (inside) => {
       const checks: BulkCheckResult[] = []

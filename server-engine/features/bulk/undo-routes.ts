@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { askBulkUndo } from './bulk-undo.ts'
-import { jobId } from '../jobs/job-routes.ts'
+import { queueBulkUndo } from './bulk-undo.ts'
+import { jobIdOfRequest } from '../jobs/job-routes.ts'
 import { findJob } from '../jobs/job-view.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
-import { keyedWrite } from '../../request/idempotency.ts'
+import { answerWriteOnce } from '../../request/idempotency.ts'
 
 /** Takes back what a job changed in many records. */
 export function undoRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   app.post('/jobs/:id/undo', async (request, reply) => {
     const ctx = await contextOf(request)
-    const id = jobId(request)
-    return keyedWrite(ctx, request, reply, async (inside) => ({
+    const id = jobIdOfRequest(request)
+    return answerWriteOnce(ctx, request, reply, async (inside) => ({
       status: 202,
-      body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await askBulkUndo(inside, id)) },
+      body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await queueBulkUndo(inside, id)) },
     }))
   })
 }

@@ -3,16 +3,16 @@ import { isStored } from '#core/declare/source.ts'
 import { type EnteredModule, enterModule, isRecordId, recordIdOf } from '../../request/enter-module.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
-import { keyedWrite, type Answer } from '../../request/idempotency.ts'
+import { answerWriteOnce, type RouteAnswer } from '../../request/idempotency.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { mentionablePeople } from './mentionable-people.ts'
-import { commentsOf, requireRecord } from './comment-view.ts'
-import { addComment, deleteComment, editComment, type CommentPlace } from './write-comment.ts'
+import { readCommentsOf, requireRecord } from './comment-view.ts'
+import { addComment, deleteComment, editComment, type CommentedRecord } from './write-comment.ts'
 
 const LONGEST_NAME = 100
 
 interface AtComment extends EnteredModule {
-  readonly place: CommentPlace
+  readonly place: CommentedRecord
 }
 
 /**
@@ -31,17 +31,17 @@ export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOp
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (ctx: WriteContext, entered: AtComment) => Promise<Answer>,
+    work: (ctx: WriteContext, entered: AtComment) => Promise<RouteAnswer>,
   ): Promise<unknown> {
     const entered = await enter(request)
-    return keyedWrite(entered.ctx, request, reply, (inside) => work(inside, entered))
+    return answerWriteOnce(entered.ctx, request, reply, (inside) => work(inside, entered))
   }
 
   app.get('/:path/:id/comments', async (request) => {
     const { ctx, module, place } = await enter(request)
     const { before } = request.query as { before?: unknown }
     if (before !== undefined && !isRecordId(before)) throw new InvalidQuery()
-    return commentsOf(ctx, module, { id: place.id, before: before === undefined ? null : Number(before) })
+    return readCommentsOf(ctx, module, { id: place.id, before: before === undefined ? null : Number(before) })
   })
 
   app.get('/:path/:id/comments/people', async (request) => {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mentionedIn, type CommentPage, type CommentView } from '#core/wire/comment.ts'
+import { peopleMentionedIn, type CommentPage, type ShownComment } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { fileValue, type StoredFile } from '../../files/file-value.ts'
-import { namesFor } from '../../read/name-lookup.ts'
+import { lookUpNames } from '../../read/name-lookup.ts'
 import { fileColumns } from '../../read/file-columns.ts'
 import { findRow } from '../../read/list.ts'
 import { NotFound } from '../../base/user-error.ts'
@@ -32,7 +32,7 @@ export async function requireRecord(ctx: Context, module: AnyModule, id: number)
 }
 
 /** What was said about a record, newest first. */
-export async function commentsOf(
+export async function readCommentsOf(
   ctx: Context,
   module: AnyModule,
   { id, before }: { readonly id: number; readonly before: number | null },
@@ -60,7 +60,7 @@ export async function findComment(
   ctx: Context,
   module: AnyModule,
   { row, comment }: { readonly row: Values; readonly comment: number },
-): Promise<CommentView> {
+): Promise<ShownComment> {
   const stored = await storedComments(
     ctx,
     sql`table_name = ${module.table} and record_id = ${Number(row['id'])} and id = ${comment}`,
@@ -83,9 +83,9 @@ async function viewsOf(
   module: AnyModule,
   row: Values,
   stored: readonly StoredComment[],
-): Promise<readonly CommentView[]> {
-  const names = await namesFor(ctx, [
-    { module: 'users', ids: stored.flatMap((comment) => [comment.created_by, ...mentionedIn(comment.text)]) },
+): Promise<readonly ShownComment[]> {
+  const names = await lookUpNames(ctx, [
+    { module: 'users', ids: stored.flatMap((comment) => [comment.created_by, ...peopleMentionedIn(comment.text)]) },
   ])
   const me = ctx.user?.id ?? null
   const clears = mayDeleteAnyComment(ctx, module, row)
@@ -94,7 +94,7 @@ async function viewsOf(
     return {
       ...comment,
       files: (comment.files ?? []).map((file) => fileValue(ctx, file)),
-      mentions: mentionedIn(comment.text).map((id) => ({ id, name: names('users', id) })),
+      mentions: peopleMentionedIn(comment.text).map((id) => ({ id, name: names('users', id) })),
       rel_created_by: names('users', comment.created_by),
       can_edit: isOwn,
       can_delete: isOwn || clears,

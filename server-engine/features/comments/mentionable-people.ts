@@ -3,7 +3,7 @@ import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { holdsAll, isActive, personReachesNursery } from '../../rights/people.ts'
+import { holdsAllRightsSql, isActiveUserSql, personReachesNursery } from '../../rights/people.ts'
 import { likeLiteral } from '../../base/like-literal.ts'
 import { ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
@@ -36,9 +36,9 @@ export async function mentionablePeople(
     : sql`null`
   const literal = `%${likeLiteral(search.trim())}%`
   const where = whereClause([
-    isActive,
+    isActiveUserSql,
     scopeCondition(ctx, users, 'u'),
-    holdsAll(module, 'read'),
+    holdsAllRightsSql(module, 'read'),
     personReachesNursery(module, nursery, 'read'),
     among
       ? sql`u.id = any(${sql.param([...among])}::bigint[])`

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { commentModule, mentionedIn, MOST_MENTIONS, type CommentView } from '#core/wire/comment.ts'
-import { readValue } from '#core/questions/field-value.ts'
+import { commentModule, peopleMentionedIn, MOST_MENTIONS, type ShownComment } from '#core/wire/comment.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../base/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { ident } from '../../base/sql.ts'
 import { sameValue } from '../../base/same-value.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound, StaleVersion } from '../../base/user-error.ts'
-import { recordChange } from '../../write/on-change.ts'
+import { writeTrailOfChange } from '../../write/on-change.ts'
 import type { Values } from '../../context/values.ts'
-import { bodyOf } from '../../write/read-body.ts'
+import { requireBodyObject } from '../../write/read-body.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { mentionablePeople } from './mentionable-people.ts'
 import { findComment, mayDeleteAnyComment, requireRecord } from './comment-view.ts'
 
-export interface CommentPlace {
+export interface CommentedRecord {
   readonly id: number
   readonly comment: number
 }
@@ -23,12 +23,12 @@ export interface CommentPlace {
 export async function addComment(
   ctx: WriteContext,
   module: AnyModule,
-  { id }: Pick<CommentPlace, 'id'>,
+  { id }: Pick<CommentedRecord, 'id'>,
   raw: unknown,
-): Promise<CommentView> {
+): Promise<ShownComment> {
   const row = await openRecord(ctx, module, id)
-  const said = readComment(ctx, bodyOf(raw))
-  await requireCallable(ctx, module, { id, people: mentionedIn(said.text) })
+  const said = readComment(ctx, requireBodyObject(raw))
+  await requireCallable(ctx, module, { id, people: peopleMentionedIn(said.text) })
   const [stored] = await runQuery<{ id: number }>(
     ctx.db,
     sql`insert into record_comment (table_name, record_id, text, files, created_by, created_at)
@@ -36,7 +36,7 @@ export async function addComment(
       ${ctx.now.toISOString()}) returning id`,
   )
   const comment = stored?.id ?? 0
-  await recordChange(ctx, commentModule, {
+  await writeTrailOfChange(ctx, commentModule, {
     action: 'create',
     id: comment,
     changes: {
@@ -51,7 +51,7 @@ export async function addComment(
     module: module.key,
     record: id,
     parameters: { comment },
-    to: mentionedIn(said.text),
+    to: peopleMentionedIn(said.text),
   })
   return findComment(ctx, module, { row, comment })
 }
@@ -60,19 +60,19 @@ export async function addComment(
 export async function editComment(
   ctx: WriteContext,
   module: AnyModule,
-  { id, comment }: CommentPlace,
+  { id, comment }: CommentedRecord,
   raw: unknown,
-): Promise<CommentView> {
+): Promise<ShownComment> {
   const row = await openRecord(ctx, module, id)
-  const { version, ...body } = bodyOf(raw)
+  const { version, ...body } = requireBodyObject(raw)
   const present = await lockComment(ctx, module, { id, comment })
   if (present.created_by === null || present.created_by !== ctx.user?.id)
     throw new Forbidden('Hanya penulisnya yang dapat mengubah komentar.')
   if (!Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
   if (version !== present.version) throw new StaleVersion(await findComment(ctx, module, { row, comment }))
   const said = readComment(ctx, body)
-  const before = mentionedIn(present.text)
-  const called = mentionedIn(said.text).filter((person) => !before.includes(person))
+  const before = peopleMentionedIn(present.text)
+  const called = peopleMentionedIn(said.text).filter((person) => !before.includes(person))
   await requireCallable(ctx, module, { id, people: called })
   if (sameValue(said.text, present.text) && sameValue(said.files, present.files))
     return findComment(ctx, module, { row, comment })
@@ -81,7 +81,7 @@ export async function editComment(
     sql`update record_comment set text = ${said.text}, files = ${sql.param(said.files)}::varchar[], edited_at =
       ${ctx.now.toISOString()}, version = version + 1 where id = ${comment}`,
   )
-  await recordChange(ctx, commentModule, {
+  await writeTrailOfChange(ctx, commentModule, {
     action: 'update',
     id: comment,
     changes: { text: [present.text, said.text], files: [present.files, said.files] },
@@ -94,7 +94,7 @@ export async function editComment(
 export async function deleteComment(
   ctx: WriteContext,
   module: AnyModule,
-  { id, comment }: CommentPlace,
+  { id, comment }: CommentedRecord,
 ): Promise<void> {
   const row = await openRecord(ctx, module, id)
   const present = await lockComment(ctx, module, { id, comment })
@@ -106,7 +106,7 @@ export async function deleteComment(
     sql`delete from notice where module = ${module.key} and record_id = ${id} and kind = 'mention'
       and (parameters ->> 'comment')::bigint = ${comment}`,
   )
-  await recordChange(ctx, commentModule, {
+  await writeTrailOfChange(ctx, commentModule, {
     action: 'delete',
     id: comment,
     changes: {
@@ -135,7 +135,7 @@ function readComment(ctx: WriteContext, body: Values): Said {
   if (Object.keys(body).some((key) => !Object.hasOwn(commentModule.fields, key)))
     throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   const read = (key: 'text' | 'files', raw: unknown) => {
-    const reading = readValue(commentModule.fields[key], raw, { values: body, today: ctx.today })
+    const reading = readFieldValue(commentModule.fields[key], raw, { values: body, today: ctx.today })
     if ('error' in reading) throw new InvalidFields({ [key]: reading.error })
     return reading.value
   }
@@ -143,7 +143,7 @@ function readComment(ctx: WriteContext, body: Values): Said {
   // Safe: the reader of files gives stored names or nothing.
   const files = (read('files', body['files'] ?? []) ?? []) as readonly string[]
   if (text === '' && files.length === 0) throw new InvalidFields({ text: 'Komentar wajib diisi' })
-  if (mentionedIn(text).length > MOST_MENTIONS)
+  if (peopleMentionedIn(text).length > MOST_MENTIONS)
     throw new InvalidFields({ text: `Komentar menyebut lebih dari ${MOST_MENTIONS} orang` })
   return { text, files }
 }
@@ -183,7 +183,7 @@ interface PresentComment extends Said {
 async function lockComment(
   ctx: WriteContext,
   module: AnyModule,
-  { id, comment }: CommentPlace,
+  { id, comment }: CommentedRecord,
 ): Promise<PresentComment> {
   const [present] = await runQuery<PresentComment>(
     ctx.db,

@@ -1,5 +1,5 @@
 import { runAction } from '../../actions/run-action.ts'
-import { decide, decisionModule } from '../../actions/verification.ts'
+import { decideOnRecord, decisionModule } from '../../actions/verification.ts'
 import type { Demo } from './demo.ts'
 
 interface Step {
@@ -34,5 +34,5 @@ export async function decideOn(
   }: Step & { readonly status: 'approved' | 'rejected'; readonly note?: string | null },
 ): Promise<void> {
   const body = { id, table: ctx.catalogue.module(key).path, status, description: note }
-  await decide(ctx, decisionModule(ctx, body), body)
+  await decideOnRecord(ctx, decisionModule(ctx, body), body)
 }

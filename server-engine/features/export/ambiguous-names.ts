@@ -34,7 +34,7 @@ export async function ambiguousNames(ctx: Context, target: AnyModule): Promise<R
   return new Set(rows.map((row) => row.text))
 }
 
-export async function codesOf(
+export async function codesOfRecords(
   ctx: Context,
   target: AnyModule,
   ids: readonly number[],

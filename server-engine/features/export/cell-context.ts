@@ -1,5 +1,5 @@
 import type { CellContext } from '#core/cells/context.ts'
-import type { CellColumn } from '#core/cells/codec.ts'
+import type { CellColumn } from '#core/cells/cell-codec.ts'
 import { cellColumns } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
@@ -17,7 +17,7 @@ export function cellContextOf(ctx: Context): CellContext {
 }
 
 /** The columns of a module's file that the caller may know of. */
-export function columnsFor(ctx: Context, module: AnyModule): readonly CellColumn[] {
+export function exportColumnsFor(ctx: Context, module: AnyModule): readonly CellColumn[] {
   const readable = readableFields(ctx, module)
   return cellColumns(module.fields, ctx, (name) => readable.has(name))
 }

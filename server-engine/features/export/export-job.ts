@@ -7,13 +7,13 @@ import { jobKind } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, requirePermission } from '../../context/context.ts'
-import { keepFile } from '../../files/keep-file.ts'
+import { storeUploadedFile } from '../../files/store-uploaded-file.ts'
 import { defineJob, type JobContext } from '../../context/define-job.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueJob } from '../jobs/enqueue.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { countForExport, makeExport, recordExport, type ExportFile, type ExportQuestion } from './make-export.ts'
+import { countForExport, makeExport, recordExportInLog, type ExportFile, type ExportQuestion } from './make-export.ts'
 import { rightsBehindExport } from './rights-behind-export.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openDatabaseSnapshot } from './database-snapshot.ts'
 
 const query = z.object({
   order: z.string().optional(),
@@ -35,13 +35,13 @@ export const exportJob = defineJob({
     const ctx = await job.context()
     const module = ctx.catalogue.module(job.input.module)
     requirePermission(ctx, permissionOf(module.key, 'read'))
-    const snapshot = await openSnapshot(ctx.db, { signal: job.signal })
+    const snapshot = await openDatabaseSnapshot(ctx.db, { signal: job.signal })
     try {
       const inside = { ...ctx, db: snapshot.db }
       const rows = await countForExport(inside, module, job.input)
       const file = await makeExport(inside, module, { ...job.input, rows })
       const name = await storeExportFile(ctx, file, (done) => job.progress({ done, total: rows }))
-      await recordExport(ctx, module, { ...job.input, rows })
+      await recordExportInLog(ctx, module, { ...job.input, rows })
       return {
         done: rows,
         file: { name, label: file.name, needs: rightsBehindExport(ctx, module), nursery: nurseryOf(ctx) },
@@ -53,12 +53,12 @@ export const exportJob = defineJob({
 })
 
 /** Puts the export in for its job, as whoever asks. Answers the job's id. */
-export function askExport(
+export function queueExport(
   ctx: WriteContext,
   module: AnyModule,
   { format, query: asked }: ExportQuestion,
 ): Promise<number> {
-  return enqueue(
+  return enqueueJob(
     ctx,
     exportJob,
     { module: module.key, format, query: asked },
@@ -77,7 +77,7 @@ async function storeExportFile(
   try {
     const size = await writeFile(aside, file, progress)
     const type = { extension: path.extname(file.name).slice(1), mime: file.contentType }
-    return await keepFile(ctx, ctx.store, {
+    return await storeUploadedFile(ctx, ctx.store, {
       path: aside,
       size,
       type,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isExportFormat, MOST_AT_ONCE_ROWS } from '#core/wire/export.ts'
+import { isExportFormat, MOST_ROWS_EXPORTED_AT_ONCE } from '#core/wire/export.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { enterModule } from '../../request/enter-module.ts'
 import { attachmentHeader } from '../../files/original-name.ts'
@@ -8,10 +8,10 @@ import { listParameters } from '../../request/list-parameters.ts'
 import type { ModuleRouteOptions, RequestContext } from '../../request/request-context.ts'
 import { InvalidQuery } from '../../base/user-error.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { askExport } from './export-job.ts'
+import { queueExport } from './export-job.ts'
 import { withinDeadlines } from './fetch-deadlines.ts'
-import { countForExport, makeExport, recordExport, type ExportQuestion } from './make-export.ts'
-import { openSnapshot } from './snapshot.ts'
+import { countForExport, makeExport, recordExportInLog, type ExportQuestion } from './make-export.ts'
+import { openDatabaseSnapshot } from './database-snapshot.ts'
 
 /** EX-01: every list as a file, with the list's own parameters; no page and no limit. */
 export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
@@ -29,20 +29,20 @@ async function sendExport(
 ): Promise<FastifyReply> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  const snapshot = await openSnapshot(ctx.db, { signal: gone.signal, holder: ctx.user?.id ?? null })
+  const snapshot = await openDatabaseSnapshot(ctx.db, { signal: gone.signal, holder: ctx.user?.id ?? null })
   try {
     const inside = { ...ctx, db: snapshot.db }
     const rows = await countForExport(inside, module, question)
-    if (rows > MOST_AT_ONCE_ROWS) {
+    if (rows > MOST_ROWS_EXPORTED_AT_ONCE) {
       await snapshot.end()
-      const job = await inTransaction(ctx, (writing) => askExport(writing, module, question))
+      const job = await inTransaction(ctx, (writing) => queueExport(writing, module, question))
       return await reply.code(202).send({
         message: 'File besar disiapkan di latar belakang. Pemberitahuan muncul bila sudah selesai.',
         data: { job },
       })
     }
     const file = await makeExport(inside, module, { ...question, rows })
-    await recordExport(ctx, module, { ...question, rows })
+    await recordExportInLog(ctx, module, { ...question, rows })
     reply
       .type(file.contentType)
       .header('content-disposition', attachmentHeader(file.name))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Cell } from '#core/cells/cell.ts'
-import type { CellColumn } from '#core/cells/codec.ts'
+import type { CellColumn } from '#core/cells/cell-codec.ts'
 import { writeCell } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { withFileLinks } from '../../read/file-columns.ts'
 import type { ListQuery } from '../../read/list-plan.ts'
-import { rowsById, wholeList } from '../../read/list.ts'
+import { rowsById, wholeListSql } from '../../read/list.ts'
 import { countRows } from '../../read/totals.ts'
 import { cellContextOf } from './cell-context.ts'
 import { referenceNames } from './reference-names.ts'
@@ -15,10 +15,10 @@ import { referenceNames } from './reference-names.ts'
 /** Rows that are in memory together. */
 const BATCH = 100
 
-export type WholeQuery = Omit<ListQuery, 'limit' | 'offset'>
+export type ExportListQuery = Omit<ListQuery, 'limit' | 'offset'>
 
-export async function countExported(ctx: Context, module: AnyModule, query: WholeQuery): Promise<number> {
-  return (await countRows(ctx.db, (await wholeList(ctx, module, query)).counted)).total
+export async function countExported(ctx: Context, module: AnyModule, query: ExportListQuery): Promise<number> {
+  return (await countRows(ctx.db, (await wholeListSql(ctx, module, query)).counted)).total
 }
 
 /**
@@ -28,11 +28,11 @@ export async function countExported(ctx: Context, module: AnyModule, query: Whol
 export async function* exportedCells(
   ctx: Context,
   module: AnyModule,
-  { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] },
+  { query, columns }: { query: ExportListQuery; columns: readonly CellColumn[] },
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const cells = cellContextOf(ctx)
   const named = referenceNames(ctx, module)
-  const { ids, rows: whole, counted } = await wholeList(ctx, module, query)
+  const { ids, rows: whole, counted } = await wholeListSql(ctx, module, query)
   await runQuery(ctx.db, sql`declare exported no scroll cursor for ${whole ?? ids}`)
   for (;;) {
     const found = await runQuery<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)

@@ -11,12 +11,12 @@ import { openPool } from '../../base/database.ts'
 import { fileLinks } from '../../context/file-links.ts'
 import { buildImplementations } from '../../area/build-implementations.ts'
 import { makeExport } from './make-export.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openDatabaseSnapshot } from './database-snapshot.ts'
 import { countExported } from './export-rows.ts'
 
 const [url = '', format = 'csv', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
-const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
+const snapshot = await openDatabaseSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
 // The file is measured, not the figures that later areas work out for each bed.

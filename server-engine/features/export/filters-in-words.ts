@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { textOf } from '#core/cells/cell.ts'
+import { textOfCell } from '#core/cells/cell.ts'
 import { writeCell } from '#core/cells/columns.ts'
 import type { CellContext } from '#core/cells/context.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { parametersOf } from '#core/declare/source.ts'
-import { zoneName } from '#core/formats/zone.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
+import { timeZoneShortName } from '#core/formats/zone.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ListQuery } from '../../read/list-plan.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../../rights/readable.ts'
-import { readParameters, rowFilters } from '../../read/row-source.ts'
+import { readSourceParameters, rowFilters } from '../../read/row-source.ts'
 import { whereClause } from '../../base/column-condition.ts'
 import { cellContextOf } from './cell-context.ts'
 
@@ -35,8 +35,8 @@ export async function filtersInWords(
   const readable = readableFields(ctx, module)
   const words: string[] = []
   // What the rows depend on is named, also where nobody set it.
-  const asked = readParameters(ctx, module, query.filters ?? {})
-  for (const [key, field] of Object.entries(parametersOf(module)))
+  const asked = readSourceParameters(ctx, module, query.filters ?? {})
+  for (const [key, field] of Object.entries(sourceParametersOf(module)))
     if (asked[key] !== null) words.push(`${field.label}: ${await wordsOf(ctx, field, asked[key])}`)
   for (const [key, wanted] of Object.entries(rowFilters(module, query.filters ?? {}))) {
     const field = STAMPS[key] ?? readable.get(key)
@@ -64,9 +64,9 @@ async function wordsOf(ctx: Context, field: Field, wanted: unknown): Promise<str
 /** The word of a single value; members of a list are written as one each. */
 function valueText(field: Field, value: unknown, cells: CellContext): string {
   const isMember = field.type === 'choices' || field.type === 'references'
-  const text = textOf(writeCell({ name: 'value', field }, { value: isMember ? [value] : value }, cells))
+  const text = textOfCell(writeCell({ name: 'value', field }, { value: isMember ? [value] : value }, cells))
   // A day as bound of an instant is that day, not an instant.
-  if (field.type === 'datetime') return text === '' ? String(value) : `${text} ${zoneName(cells.timeZone)}`
+  if (field.type === 'datetime') return text === '' ? String(value) : `${text} ${timeZoneShortName(cells.timeZone)}`
   return text === '' ? String(value) : text
 }
 

@@ -1,8 +1,11 @@
 import type { ExportFormat } from '#core/wire/export.ts'
-import { csv } from './writers/csv.ts'
-import { html } from './writers/html.ts'
-import type { Writer } from './writers/writer.ts'
-import { xls } from './writers/xls.ts'
-import { xlsx } from './writers/xlsx.ts'
+import { csvWriter } from './writers/csv-writer.ts'
+import { htmlWriter } from './writers/html-writer.ts'
+import type { ExportWriter } from './writers/export-writer.ts'
+import { xlsWriter } from './writers/xls-writer.ts'
+import { xlsxWriter } from './writers/xlsx-writer.ts'
 
-export const writers = { xls, xlsx, csv, html } satisfies Record<ExportFormat, Writer>
+export const exportWriters = { xls: xlsWriter, xlsx: xlsxWriter, csv: csvWriter, html: htmlWriter } satisfies Record<
+  ExportFormat,
+  ExportWriter
+>

@@ -6,7 +6,7 @@ import { contextOfUser, ended, givenWorker, until } from '#test/kit/jobs.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { makeExport } from './make-export.ts'
-import { exportsUnderWay, openSnapshot } from './snapshot.ts'
+import { countExportsUnderWay, openDatabaseSnapshot } from './database-snapshot.ts'
 import { isLong } from '#test/kit/tier.ts'
 
 let world: World
@@ -85,7 +85,7 @@ describe('large exports', () => {
 
   test('EX-01 a file is one moment of the data, whatever is written while it is made', async () => {
     const ctx = await contextOfUser(world, 'admin')
-    const snapshot = await openSnapshot(ctx.db, { signal: new AbortController().signal })
+    const snapshot = await openDatabaseSnapshot(ctx.db, { signal: new AbortController().signal })
     onTestFinished(() => snapshot.end())
     const file = await makeExport({ ...ctx, db: snapshot.db }, ctx.catalogue.module('bedeng-nursery'), {
       format: 'csv',
@@ -103,7 +103,7 @@ describe('large exports', () => {
     const ctx = await contextOfUser(world, 'admin')
     // A file that its reader has whole is over on the server a moment later.
     await until(
-      async () => exportsUnderWay(ctx.db),
+      async () => countExportsUnderWay(ctx.db),
       (count) => count === 0,
     )
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -121,11 +121,11 @@ describe('large exports', () => {
       (count) => count === 0,
     )
     await until(
-      async () => exportsUnderWay(ctx.db),
+      async () => countExportsUnderWay(ctx.db),
       (count) => count === 0,
     )
     const hold = (holder?: number | null) =>
-      openSnapshot(ctx.db, { signal: new AbortController().signal, ...(holder !== undefined && { holder }) })
+      openDatabaseSnapshot(ctx.db, { signal: new AbortController().signal, ...(holder !== undefined && { holder }) })
     const own = ctx.user?.id ?? null
     const held = [await hold(own), await hold(own)]
     expect((await admin.get('location_nursery/export')).status).toBe(429)

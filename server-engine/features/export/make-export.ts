@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { exportFileName, type ExportFormat } from '#core/wire/export.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
-import { columnsFor } from './cell-context.ts'
-import { countExported, exportedCells, type WholeQuery } from './export-rows.ts'
+import { exportColumnsFor } from './cell-context.ts'
+import { countExported, exportedCells, type ExportListQuery } from './export-rows.ts'
 import { filtersInWords } from './filters-in-words.ts'
-import { writers } from './formats.ts'
+import { exportWriters } from './formats.ts'
 import { BadWorkbook, EmptyExport, TooManyRows } from './refusals.ts'
-import { sheetName, workbookFault } from './writers/sheet.ts'
-import type { Heading, Table, Writer } from './writers/writer.ts'
+import { workbookSheetName, workbookFault } from './writers/workbook-sheet.ts'
+import type { ExportHeading, ExportTable, ExportWriter } from './writers/export-writer.ts'
 
 export interface ExportFile {
   readonly name: string
@@ -25,7 +25,7 @@ export interface ExportFile {
 
 export interface ExportQuestion {
   readonly format: ExportFormat
-  readonly query: WholeQuery
+  readonly query: ExportListQuery
 }
 
 /** Refuses what makes no file: no rows, or more than the format holds. */
@@ -36,13 +36,13 @@ export async function countForExport(
 ): Promise<number> {
   const rows = await countExported(ctx, module, query)
   if (rows === 0) throw new EmptyExport()
-  const most = writers[format].mostRows
+  const most = exportWriters[format].mostRows
   if (most !== null && rows > most)
     throw new TooManyRows({
       format,
       most,
       rows,
-      instead: format === 'xls' && rows <= (writers.xlsx.mostRows ?? rows) ? 'xlsx' : 'csv',
+      instead: format === 'xls' && rows <= (exportWriters.xlsx.mostRows ?? rows) ? 'xlsx' : 'csv',
     })
   return rows
 }
@@ -53,15 +53,15 @@ export async function makeExport(
   module: AnyModule,
   { format, query, rows }: ExportQuestion & { rows: number },
 ): Promise<ExportFile> {
-  const writer: Writer = writers[format]
-  const columns = columnsFor(ctx, module)
-  const sheet = sheetName(module.title)
+  const writer: ExportWriter = exportWriters[format]
+  const columns = exportColumnsFor(ctx, module)
+  const sheet = workbookSheetName(module.title)
   const fault = workbookFault([{ name: sheet, columns: columns.length }])
   if (fault) throw new BadWorkbook(fault)
   const heading = await headingOf(ctx, module, { query, rows })
   const batches = exportedCells(ctx, module, { query, columns })
   const first = (await batches.next()).value ?? []
-  const table = (parts: Table['rows']): Table => ({ sheet, heading, columns, rows: parts })
+  const table = (parts: ExportTable['rows']): ExportTable => ({ sheet, heading, columns, rows: parts })
   const bare = await sizeOf(writer.write(table(some([]))))
   const filled = await sizeOf(writer.write(table(some([first]))))
   return {
@@ -74,7 +74,7 @@ export async function makeExport(
 }
 
 /** The trail: who took what along, by which question, and how much of it. It is about no single record. */
-export async function recordExport(
+export async function recordExportInLog(
   ctx: Context,
   module: AnyModule,
   { format, query, rows }: ExportQuestion & { rows: number },
@@ -89,8 +89,8 @@ export async function recordExport(
 async function headingOf(
   ctx: Context,
   module: AnyModule,
-  { query, rows }: { query: WholeQuery; rows: number },
-): Promise<Heading> {
+  { query, rows }: { query: ExportListQuery; rows: number },
+): Promise<ExportHeading> {
   const [user] = await runQuery<{ fullname: string }>(
     ctx.db,
     sql`select fullname from users where id = ${ctx.user?.id ?? 0}`,
@@ -98,7 +98,7 @@ async function headingOf(
   return {
     title: `Data ${module.title}`,
     lines: [
-      ['Waktu ekspor', `${formatDateTime(ctx.now, ctx.timeZone)} ${zoneName(ctx.timeZone)}`],
+      ['Waktu ekspor', `${formatDateTime(ctx.now, ctx.timeZone)} ${timeZoneShortName(ctx.timeZone)}`],
       ['Diekspor oleh', user?.fullname ?? '-'],
       ['Filter', await filtersInWords(ctx, module, query)],
       ['Jumlah baris', formatNumber(rows)],

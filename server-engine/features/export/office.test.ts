@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { CUT_MARK } from '#core/cells/cell.ts'
+import { CUT_TEXT_END } from '#core/cells/cell.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -23,7 +23,7 @@ describe('the workbook of old Excel', () => {
   test('EX-02 EX-04 holds texts of every length up to the limit, over the borders of its records', async () => {
     const texts = Array.from({ length: 300 }, (_, n) => `${n}-${'aé😀'.repeat(n * 7)}`.slice(0, 8_000)).concat([
       'x'.repeat(32_767),
-      `${'y'.repeat(32_700)}${CUT_MARK}`,
+      `${'y'.repeat(32_700)}${CUT_TEXT_END}`,
       '\u4e00'.repeat(4_110),
       '\u4e00'.repeat(4_111),
       '\u4e00'.repeat(4_112),

@@ -1,14 +1,14 @@
-import type { Row } from '#core/cells/codec.ts'
+import type { CellRow } from '#core/cells/cell-codec.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import type { Context } from '../../context/context.ts'
-import { rowsFields } from '../../read/child-rows.ts'
+import { childRowsFields } from '../../read/child-rows.ts'
 import { mayReadModule, readableFields } from '../../rights/readable.ts'
-import { copiesOf } from '../../write/references.ts'
-import { codesOf, nameWithCode, ambiguousNames } from './ambiguous-names.ts'
+import { copiedFieldsOf } from '../../write/references.ts'
+import { codesOfRecords, nameWithCode, ambiguousNames } from './ambiguous-names.ts'
 
-type Renaming = (rows: readonly Row[]) => Promise<readonly Row[]>
+type Renaming = (rows: readonly CellRow[]) => Promise<readonly CellRow[]>
 
 /**
  * Names in a file must lead back to the records they stand for. A name that several records have, of those its reader
@@ -22,7 +22,7 @@ export function referenceNames(
 ): Renaming {
   const readable = readableFields(ctx, module)
   const fields = [...readable].filter(([, { options }]) => options.to !== undefined && mayReadModule(ctx, options.to))
-  const lists = rowsFields(ctx, module)
+  const lists = childRowsFields(ctx, module)
     .filter(({ field }) => readable.has(field))
     .map(({ field, child }) => ({ field, renamed: referenceNames(ctx, child, shared) }))
   return async (rows) => {
@@ -67,9 +67,9 @@ const MOST_CODES = 20_000
 
 async function renamed(
   ctx: Context,
-  rows: readonly Row[],
+  rows: readonly CellRow[],
   { module, field, definition, names, codes }: Naming,
-): Promise<readonly Row[]> {
+): Promise<readonly CellRow[]> {
   const isShared = (text: unknown): text is string => typeof text === 'string' && names.has(text.trim().toLowerCase())
   const ids =
     names.size === 0
@@ -83,10 +83,10 @@ async function renamed(
   const target = ctx.catalogue.module(definition.options.to ?? '')
   if (codes.size > MOST_CODES) codes.clear()
   const asked = ids.filter((id) => !codes.has(id))
-  if (asked.length > 0) for (const [id, code] of await codesOf(ctx, target, asked)) codes.set(id, code)
+  if (asked.length > 0) for (const [id, code] of await codesOfRecords(ctx, target, asked)) codes.set(id, code)
   const tellers = [
     parentField(module, definition, target) ? (definition.options.dependsOn ?? '') : '',
-    ...copiesOf(module, field).map(([copy]) => copy),
+    ...copiedFieldsOf(module, field).map(([copy]) => copy),
   ]
   return rows.map((row) => {
     const pairs = pairsOf(row, field)
@@ -104,11 +104,11 @@ async function renamed(
 }
 
 /** The records a row refers to with their names, one or several. */
-function pairsOf(row: Row, field: string): readonly (readonly [id: number, text: unknown])[] {
+function pairsOf(row: CellRow, field: string): readonly (readonly [id: number, text: unknown])[] {
   const texts = [row[`rel_${field}`]].flat()
   return [row[field]].flat().flatMap((id, at) => (typeof id === 'number' ? [[id, texts[at] ?? null] as const] : []))
 }
 
-function itemsOf(row: Row, field: string): readonly Row[] {
-  return (row[field] ?? []) as readonly Row[]
+function itemsOf(row: CellRow, field: string): readonly CellRow[] {
+  return (row[field] ?? []) as readonly CellRow[]
 }

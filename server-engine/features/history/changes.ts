@@ -1,18 +1,21 @@
 import type { Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
-import type { Changes } from '../../context/recorded-change.ts'
+import type { ChangedValues } from '../../context/recorded-change.ts'
 import type { AskedNames, NameLookup } from '../../read/name-lookup.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** One field of one change that the reader may see. */
-export interface Change {
+export interface FieldChangeInHistory {
   readonly name: string
   readonly field: Field
   readonly values: readonly [before: unknown, after: unknown]
 }
 
-export function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Changes): readonly Change[] {
+export function visibleChanges(
+  fields: ReadonlyMap<string, Field>,
+  changes: ChangedValues,
+): readonly FieldChangeInHistory[] {
   return Object.entries(changes).flatMap(([name, values]) => {
     const field = fields.get(name)
     // What is empty on both sides is no change; a new record names all its fields.
@@ -23,7 +26,7 @@ export function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Chan
 }
 
 /** The records the changes refer to. */
-export function recordsInChanges(changes: readonly Change[]): readonly AskedNames[] {
+export function recordsInChanges(changes: readonly FieldChangeInHistory[]): readonly AskedNames[] {
   return changes.flatMap(({ field, values }): readonly AskedNames[] =>
     field.options.to ? [{ module: field.options.to, ids: values.flat() }] : [],
   )
@@ -33,7 +36,7 @@ export function recordsInChanges(changes: readonly Change[]): readonly AskedName
  * One side of the changes as a part of a row: files by their stored name, references with their text where the caller
  * can reach it.
  */
-export function valuesBeforeOrAfter(changes: readonly Change[], place: 0 | 1, names: NameLookup): Values {
+export function valuesBeforeOrAfter(changes: readonly FieldChangeInHistory[], place: 0 | 1, names: NameLookup): Values {
   return Object.fromEntries(
     changes.flatMap(({ name, field, values }): [string, unknown][] => {
       const value = values[place]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HistoryPage, HistoryRow } from '#core/wire/history.ts'
+import type { HistoryPage, HistoryChildRow } from '#core/wire/history.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import type { Context } from '../../context/context.ts'
@@ -7,31 +7,31 @@ import { runQuery } from '../../base/database.ts'
 import { findRow } from '../../read/list.ts'
 import { readableFields } from '../../rights/readable.ts'
 import { NotFound } from '../../base/user-error.ts'
-import type { Changes } from '../../context/recorded-change.ts'
-import { arrivalInNursery } from '../../read/arrival.ts'
+import type { ChangedValues } from '../../context/recorded-change.ts'
+import { changeIntoNursery } from '../../read/arrival.ts'
 import { recordsInChanges, valuesBeforeOrAfter, visibleChanges } from './changes.ts'
-import { namesFor, type AskedNames, type NameLookup } from '../../read/name-lookup.ts'
-import { type RowChange, rowChangesOf } from './row-changes.ts'
+import { lookUpNames, type AskedNames, type NameLookup } from '../../read/name-lookup.ts'
+import { type ChildRowChange, childRowChangesOf } from './child-row-changes.ts'
 
 const PAGE = 20
 
 interface Trail {
   readonly id: number
   readonly action: string
-  readonly changes: Changes
+  readonly changes: ChangedValues
   readonly at: string
   readonly source: string
   readonly user_id: number | null
 }
 
 /** The changes of a record the caller may read, newest first, as far as its fields are readable. */
-export async function historyOf(
+export async function readHistoryOf(
   ctx: Context,
   module: AnyModule,
   wanted: { readonly id: number; readonly before: number | null },
 ): Promise<HistoryPage> {
   if (!isStored(module) || !(await findRow(ctx, module, wanted.id))) throw new NotFound()
-  const arrived = await arrivalInNursery(ctx, module, wanted.id)
+  const arrived = await changeIntoNursery(ctx, module, wanted.id)
   const older = sql`${
     wanted.before === null
       ? sql``
@@ -48,7 +48,7 @@ export async function historyOf(
     .slice(0, PAGE)
     .map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
   const fields = readableFields(ctx, module)
-  const rowsOf = await rowChangesOf(ctx, module, page)
+  const rowsOf = await childRowChangesOf(ctx, module, page)
   const seen = page.map((entry) => {
     const rows = new Map(
       [...fields]
@@ -63,7 +63,7 @@ export async function historyOf(
     )
     return { entry, changes, rows: [...rows].filter(([, list]) => list.length > 0) }
   })
-  const names = await namesFor(ctx, [
+  const names = await lookUpNames(ctx, [
     ...page.map(({ user_id }): AskedNames => ({ module: 'users', ids: [user_id] })),
     ...seen.flatMap(({ changes, rows }) => [
       ...recordsInChanges(changes),
@@ -93,12 +93,12 @@ export async function historyOf(
   }
 }
 
-function withoutBefore(changes: Changes): Changes {
+function withoutBefore(changes: ChangedValues): ChangedValues {
   return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, [null, after]]))
 }
 
 /** A row that is gone is called what it was called last. */
-function rowEntry({ child, id, action, changes }: RowChange, names: NameLookup): HistoryRow {
+function rowEntry({ child, id, action, changes }: ChildRowChange, names: NameLookup): HistoryChildRow {
   const [before, after] = [valuesBeforeOrAfter(changes, 0, names), valuesBeforeOrAfter(changes, 1, names)]
   const called = names(child.key, id) ?? before[child.display] ?? null
   return { id, name: called === null ? null : String(called), action, before, after }

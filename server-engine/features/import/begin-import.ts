@@ -3,22 +3,28 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
 import { claimStorageShare } from '../../files/storage-share.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueJob } from '../jobs/enqueue.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
 import { AlreadyImported, lockSameFile, earlierImport } from './earlier-import.ts'
 import { importJob } from './import-job.ts'
 import { addTallies, EMPTY_TALLY, type ImportTally } from './plan/import-report.ts'
-import { finishRun, insertRun, storeImportPreview, recordPart, type NewRun } from './plan/import-run.ts'
-import { keepPieces } from './pieces.ts'
+import {
+  finishImportRun,
+  insertImportRun,
+  storeImportPreview,
+  recordImportPart,
+  type NewImportRun,
+} from './plan/import-run.ts'
+import { keepImportFile } from './pieces.ts'
 import { previewRows } from './preview-rows.ts'
-import { checkRows, storeAll, importWorkOf, type PoolContext, type ImportWork } from './process-rows.ts'
+import { checkImportRows, storeAllImportRows, importWorkOf, type PoolContext, type ImportWork } from './process-rows.ts'
 
 /** More rows than this are a job of their own. */
-export const MOST_AT_ONCE = 500
+export const MOST_ROWS_IMPORTED_AT_ONCE = 500
 
 export interface ImportBeginning {
-  readonly given: NewRun
+  readonly given: NewImportRun
   readonly source: ByteSource
   /** Its user has read that this file was imported before. */
   readonly again: boolean
@@ -34,15 +40,15 @@ export function beginImport(
   module: AnyModule,
   { given, source, again }: ImportBeginning,
 ): Promise<number | null> {
-  const inJob = given.rows > MOST_AT_ONCE
+  const inJob = given.rows > MOST_ROWS_IMPORTED_AT_ONCE
   return inTransaction(ctx, async (inside) => {
     if (given.mode !== 'check') await lockSameFile(inside.db, given)
-    const id = await insertRun(inside.db, { ...given, state: inJob ? 'waiting' : 'running' })
+    const id = await insertImportRun(inside.db, { ...given, state: inJob ? 'waiting' : 'running' })
     if (id === null) return null
     const earlier = given.mode === 'check' || again ? null : await earlierImport(inside, given)
     if (earlier) throw new AlreadyImported(earlier)
     await claimStorageShare(inside)
-    await keepPieces(inside.db, id, source)
+    await keepImportFile(inside.db, id, source)
     // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
     if (given.mode === 'check')
       await logDataExport(inside, module, {
@@ -58,9 +64,9 @@ export function beginImport(
 async function enqueueImport(
   ctx: WriteContext,
   module: AnyModule,
-  { id, mode }: { id: number; mode: NewRun['mode'] },
+  { id, mode }: { id: number; mode: NewImportRun['mode'] },
 ): Promise<void> {
-  const jobId = await enqueue(
+  const jobId = await enqueueJob(
     ctx,
     importJob,
     { module: module.key, import: id },
@@ -72,12 +78,12 @@ async function enqueueImport(
 async function importAtOnce(
   ctx: WriteContext,
   module: AnyModule,
-  { id, given, source }: { id: number; given: NewRun; source: ByteSource },
+  { id, given, source }: { id: number; given: NewImportRun; source: ByteSource },
 ): Promise<void> {
   const work = importWorkOf(ctx, module, given)
   const tally = await tallies[given.mode](ctx, { id, work, source })
-  await recordPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
-  await finishRun(ctx.db, id, {
+  await recordImportPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
+  await finishImportRun(ctx.db, id, {
     state: given.mode === 'all' && tally.errors.length > 0 ? 'refused' : 'done',
     now: ctx.now,
   })
@@ -92,7 +98,7 @@ const tallies = {
   check: async (ctx, { id, work, source }) => {
     let tally: ImportTally = EMPTY_TALLY
     for await (const part of work.parts(source)) {
-      const found = await checkRows(ctx, work.judge, part.rows)
+      const found = await checkImportRows(ctx, work.judge, part.rows)
       if (tally === EMPTY_TALLY) await storeImportPreview(ctx.db, id, await previewRows(ctx, work, found))
       tally = addTallies(tally, found)
     }
@@ -105,5 +111,6 @@ const tallies = {
       ? tally
       : addTallies({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
   },
-  all: async (ctx, { work: { judge, parts }, source }) => (await storeAll(ctx, parts(source), { judge })).tally,
-} satisfies Record<NewRun['mode'], Doing>
+  all: async (ctx, { work: { judge, parts }, source }) =>
+    (await storeAllImportRows(ctx, parts(source), { judge })).tally,
+} satisfies Record<NewImportRun['mode'], Doing>

@@ -6,7 +6,7 @@ import type { ImportRun } from './plan/import-run.ts'
 /**
  * Whoever runs it sees this before the next part. What is stored by then stays, unless all or nothing was asked for.
  */
-export async function askCancel(db: Queryable, { id }: ImportRun): Promise<void> {
+export async function askImportToStop(db: Queryable, { id }: ImportRun): Promise<void> {
   const asked = await runQuery(
     db,
     sql`update import_run set cancelling = true where id = ${id} and finished_at is null returning id`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
 import type { EarlierImport } from '#core/wire/import.ts'
-import { LIVE_STATES } from '#core/wire/job.ts'
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
+import { JOB_STATES_UNDER_WAY } from '#core/wire/job.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery, type Queryable } from '../../base/database.ts'
 import { UserError } from '../../base/user-error.ts'
@@ -48,7 +48,7 @@ export async function earlierImport(
     id,
     at,
     records,
-    message: `File ini sudah diimpor pada ${formatDateTime(at, ctx.timeZone)} ${zoneName(ctx.timeZone)} (${formatNumber(records)} data).`,
+    message: `File ini sudah diimpor pada ${formatDateTime(at, ctx.timeZone)} ${timeZoneShortName(ctx.timeZone)} (${formatNumber(records)} data).`,
   }
 }
 
@@ -58,7 +58,7 @@ export async function findRunningImport(
   { user_id, module, file_hash }: SameFile,
 ): Promise<ImportRun | null> {
   const states = sql.join(
-    LIVE_STATES.map((state) => sql`${state}`),
+    JOB_STATES_UNDER_WAY.map((state) => sql`${state}`),
     sql`, `,
   )
   const [found] = await runQuery<ImportRun>(

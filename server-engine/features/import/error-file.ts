@@ -1,34 +1,39 @@
 import { Readable } from 'node:stream'
-import { EMPTY, textCell, textOf, type Cell } from '#core/cells/cell.ts'
+import { EMPTY_CELL, textCell, textOfCell, type Cell } from '#core/cells/cell.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../base/database.ts'
-import { writers } from '../export/formats.ts'
-import type { Table } from '../export/writers/writer.ts'
+import { exportWriters } from '../export/formats.ts'
+import type { ExportTable } from '../export/writers/export-writer.ts'
 import { sql } from 'drizzle-orm'
 import type { PoolContext } from './process-rows.ts'
 import type { CellError } from './plan/import-report.ts'
 import type { ImportRun } from './plan/import-run.ts'
-import { keptFile } from './pieces.ts'
-import { columnIndex, dataRows, ERRORS_HEADER } from './plan/sheet-plan.ts'
-import type { FileFormat, MadeFile } from './file/table-file.ts'
+import { keptImportFile } from './pieces.ts'
+import { sheetColumnIndex, dataRows, ERRORS_HEADER } from './plan/import-sheet-plan.ts'
+import type { TableFileFormat, MadeTableFile } from './file/make-table-file.ts'
 
 /**
  * The rows that were left out as they came, with what is wrong behind them: mended, the file can be imported as it is.
  */
-export function errorFile(ctx: PoolContext, module: AnyModule, stored: ImportRun, format: FileFormat): MadeFile {
-  const width = Math.max(...stored.columns.map(({ column }) => columnIndex(column))) + 1
+export function errorFile(
+  ctx: PoolContext,
+  module: AnyModule,
+  stored: ImportRun,
+  format: TableFileFormat,
+): MadeTableFile {
+  const width = Math.max(...stored.columns.map(({ column }) => sheetColumnIndex(column))) + 1
   const headers = Array.from(
     { length: width },
-    (_, at) => stored.columns.find(({ column }) => columnIndex(column) === at)?.header ?? '',
+    (_, at) => stored.columns.find(({ column }) => sheetColumnIndex(column) === at)?.header ?? '',
   )
-  const table: Table = {
+  const table: ExportTable = {
     sheet: ERRORS_HEADER,
     heading: { title: `Kesalahan impor ${module.title}`, lines: [['File', stored.original_name]] },
     columns: [...headers, ERRORS_HEADER].map((header) => ({ header, field: PLAIN })),
     rows: badRows(ctx, stored, width),
   }
-  const writer = writers[format]
+  const writer = exportWriters[format]
   return {
     name: `Kesalahan impor ${module.title}.${format}`,
     mime: writer.contentType,
@@ -46,18 +51,20 @@ async function* badRows(
 ): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
   const errors = errorRows(ctx, stored)
   let bad = await errors.next()
-  for await (const { row, cells } of dataRows(keptFile(ctx.db, stored), stored)) {
+  for await (const { row, cells } of dataRows(keptImportFile(ctx.db, stored), stored)) {
     if (bad.done) return
     if (row < bad.value.row) continue
     const sentences = bad.value.errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
-    yield [[...Array.from({ length: width }, (_, at) => plain(cells[at] ?? EMPTY)), textCell(sentences.join('; '))]]
+    yield [
+      [...Array.from({ length: width }, (_, at) => plain(cells[at] ?? EMPTY_CELL)), textCell(sentences.join('; '))],
+    ]
     bad = await errors.next()
   }
 }
 
 /** Dates as text: the columns of someone else's file have no format that we know. */
 function plain(cell: Cell): Cell {
-  return cell.kind === 'date' ? textCell(textOf(cell)) : cell
+  return cell.kind === 'date' ? textCell(textOfCell(cell)) : cell
 }
 
 async function* errorRows(

@@ -1,28 +1,34 @@
-import { askCancel } from './cancel-import.ts'
+import { askImportToStop } from './cancel-import.ts'
 import { errorFile } from './error-file.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
 import { inReadingSlot } from './file/reading-slots.ts'
-import type { FileFormat as Format, MadeFile as Made } from './file/table-file.ts'
+import type { TableFileFormat as Format, MadeTableFile as Made } from './file/make-table-file.ts'
 import { importJob } from './import-job.ts'
-import { viewOf } from './import-view.ts'
+import { shownImportOf } from './import-view.ts'
 import { referenceMatcher } from './match/match-references.ts'
-import { withFile } from './pieces.ts'
-import { findRun, sweepImports, type ImportOptions as Options } from './plan/import-run.ts'
-import { readCells } from './plan/read-cells.ts'
-import { dataRows, importFields, planFrom, planSheet, type SheetPlan as Plan } from './plan/sheet-plan.ts'
+import { withFileOnDisk } from './pieces.ts'
+import { findImportRun, sweepImports, type ImportOptions as Options } from './plan/import-run.ts'
+import { readImportCells } from './plan/read-import-cells.ts'
+import {
+  dataRows,
+  importFields,
+  restoreSheetPlan,
+  planSheet,
+  type ImportSheetPlan as Plan,
+} from './plan/import-sheet-plan.ts'
 import { recentImports } from './recent-imports.ts'
-import { requireImport, startImport } from './start-import.ts'
+import { requireImportRights, startImport } from './start-import.ts'
 import { importTables } from './tables.ts'
 import { importTemplate } from './template.ts'
 
 /** All of the import that the rest of the program knows; nobody outside this folder imports another file of it. */
 export const importDoor = {
   /** What calls need. */
-  require: requireImport,
+  require: requireImportRights,
   start: startImport,
-  find: findRun,
-  view: viewOf,
-  cancel: askCancel,
+  find: findImportRun,
+  view: shownImportOf,
+  cancel: askImportToStop,
   recent: recentImports,
   fields: importFields,
   errorFile,
@@ -36,12 +42,12 @@ export const importDoor = {
 
 /** A file of rows, read for something else than an import: the lines of a form. */
 export const sheetDoor = {
-  withFile,
+  withFile: withFileOnDisk,
   inReadingSlot,
   plan: planSheet,
-  planFrom,
+  planFrom: restoreSheetPlan,
   dataRows,
-  readCells,
+  readCells: readImportCells,
   referenceMatcher,
 } as const
 

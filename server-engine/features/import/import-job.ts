@@ -8,30 +8,36 @@ import { defineJob, type JobRun } from '../../context/define-job.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { addTallies, type ImportTally } from './plan/import-report.ts'
 import {
-  beginAgain,
-  finishRun,
+  beginImportAgain,
+  finishImportRun,
   storeImportPreview,
-  recordPart,
-  clearSettledErrors,
-  waitingRows,
+  recordImportPart,
+  clearSettledImportErrors,
+  rowsWaitingInImport,
   type ImportRun,
 } from './plan/import-run.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
 import type { RowJudge } from './judge-rows.ts'
 import { refersToItself } from './match/match-references.ts'
-import { keptFile } from './pieces.ts'
+import { keptImportFile } from './pieces.ts'
 import type { SheetRow } from './file/sheet-row.ts'
 import { previewRows } from './preview-rows.ts'
-import { checkRows, noteProgress, storeAll, importWorkOf, type PoolContext } from './process-rows.ts'
-import { reportAddress } from './report-address.ts'
+import {
+  checkImportRows,
+  noteImportProgress,
+  storeAllImportRows,
+  importWorkOf,
+  type PoolContext,
+} from './process-rows.ts'
+import { importReportAddress } from './import-report-address.ts'
 
-export interface ReachedRow {
+export interface ImportReachedRow {
   readonly lastRow: number
   readonly done: number
 }
-export const BEFORE_FIRST_ROW: ReachedRow = { lastRow: 0, done: 0 }
+export const IMPORT_BEFORE_FIRST_ROW: ImportReachedRow = { lastRow: 0, done: 0 }
 type Input = { module: string; import: number }
-export type ImportJobRun = JobRun<Input, ReachedRow>
+export type ImportJobRun = JobRun<Input, ImportReachedRow>
 
 /**
  * An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one
@@ -41,7 +47,7 @@ export const importJob = defineJob({
   name: 'import',
   label: jobKind.label('import'),
   input: z.object({ module: z.string(), import: z.int() }),
-  start: BEFORE_FIRST_ROW,
+  start: IMPORT_BEFORE_FIRST_ROW,
   permission: ({ module }) => permissionOf(module, 'import'),
   run: async (job: ImportJobRun): Promise<JobResult> => {
     const ctx = asImport(await job.context())
@@ -52,7 +58,7 @@ export const importJob = defineJob({
     return {
       done: ended.created + ended.updated + ended.unchanged,
       ...(stored.mode !== 'check' && {
-        link: { href: reportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' },
+        link: { href: importReportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' },
       }),
     }
   },
@@ -67,17 +73,17 @@ const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, st
 async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
   const work = importWorkOf(ctx, ctx.catalogue.module(stored.module), stored)
   let reached = await job.step(async (inside) => {
-    await beginAgain(inside.db, stored.id)
-    return { checkpoint: BEFORE_FIRST_ROW, done: 0, total: stored.rows }
+    await beginImportAgain(inside.db, stored.id)
+    return { checkpoint: IMPORT_BEFORE_FIRST_ROW, done: 0, total: stored.rows }
   })
   let { cancelling } = await readRun(ctx.db, stored.id)
-  for await (const part of work.parts(keptFile(ctx.db, stored))) {
+  for await (const part of work.parts(keptImportFile(ctx.db, stored))) {
     if (cancelling) break
     reached = await job.step(async (inside) => {
       const own = asImport(inside)
-      const tally = await checkRows(own, work.judge, part.rows)
+      const tally = await checkImportRows(own, work.judge, part.rows)
       if (reached.done === 0) await storeImportPreview(own.db, stored.id, await previewRows(own, work, tally))
-      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      await recordImportPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
       const done = reached.done + part.rows.length
       return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
     })
@@ -85,8 +91,12 @@ async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun
   }
   await job.step(async (inside) => {
     if (!cancelling)
-      await recordPart(inside.db, stored.id, { tally: work.judge.finishCheck(), done: 0, lastRow: reached.lastRow })
-    await finishRun(inside.db, stored.id, { state: cancelling ? 'cancelled' : 'done', now: inside.now })
+      await recordImportPart(inside.db, stored.id, {
+        tally: work.judge.finishCheck(),
+        done: 0,
+        lastRow: reached.lastRow,
+      })
+    await finishImportRun(inside.db, stored.id, { state: cancelling ? 'cancelled' : 'done', now: inside.now })
     return { checkpoint: reached, done: reached.done, total: stored.rows }
   })
 }
@@ -96,13 +106,13 @@ async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRu
   const { judge, parts } = importWorkOf(ctx, module, stored)
   let reached = job.checkpoint
   let cancelled = (await readRun(ctx.db, stored.id)).cancelling
-  const source = keptFile(ctx.db, stored)
+  const source = keptImportFile(ctx.db, stored)
   for await (const part of parts(source, reached.lastRow)) {
     if (cancelled) break
     reached = await job.step(async (inside) => {
       const own = asImport(inside)
       const tally = await storePart(own, judge, part.rows)
-      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      await recordImportPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
       const done = reached.done + part.rows.length
       return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
     })
@@ -110,7 +120,7 @@ async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRu
   }
   if (!cancelled && refersToItself(module)) await lookAgain(job, stored, { ctx, reached })
   await job.step(async (inside) => {
-    await finishRun(inside.db, stored.id, { state: cancelled ? 'cancelled' : 'done', now: inside.now })
+    await finishImportRun(inside.db, stored.id, { state: cancelled ? 'cancelled' : 'done', now: inside.now })
     return { checkpoint: reached, done: reached.done, total: stored.rows }
   })
 }
@@ -130,21 +140,21 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
 async function lookAgain(
   job: ImportJobRun,
   stored: ImportRun,
-  { ctx, reached }: { ctx: PoolContext; reached: ReachedRow },
+  { ctx, reached }: { ctx: PoolContext; reached: ImportReachedRow },
 ): Promise<void> {
   const { judge, parts } = importWorkOf(ctx, ctx.catalogue.module(stored.module), stored)
   for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
     found = false
-    const waiting = await waitingRows(ctx.db, stored.id)
+    const waiting = await rowsWaitingInImport(ctx.db, stored.id)
     if (waiting.size === 0) return
-    for await (const { rows } of parts(keptFile(ctx.db, stored))) {
+    for await (const { rows } of parts(keptImportFile(ctx.db, stored))) {
       const some = rows.filter(({ row }) => waiting.has(row))
       if (some.length === 0) continue
       await job.step(async (inside) => {
         const own = asImport(inside)
         const tally = await judge.store(own, some)
         const wrong = new Set(tally.errors.map(({ row }) => row))
-        await clearSettledErrors(own.db, stored.id, {
+        await clearSettledImportErrors(own.db, stored.id, {
           tally,
           rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)),
         })
@@ -165,20 +175,23 @@ async function importAll(job: ImportJobRun, ctx: PoolContext, stored: ImportRun)
       const own = asImport(inside)
       // A new one for each try: it remembers what it has seen.
       const { judge, parts } = importWorkOf(own, module, stored)
-      const end = await storeAll(own, parts(keptFile(ctx.db, stored)), {
+      const end = await storeAllImportRows(own, parts(keptImportFile(ctx.db, stored)), {
         judge,
         onPart: async (done) => {
           job.signal.throwIfAborted()
-          if (await noteProgress(ctx.db, stored.id, done)) throw new Cancelled()
+          if (await noteImportProgress(ctx.db, stored.id, done)) throw new Cancelled()
         },
       })
-      await recordPart(own.db, stored.id, { tally: end.tally, done: 0, lastRow: end.lastRow })
-      await finishRun(own.db, stored.id, { state: end.tally.errors.length > 0 ? 'refused' : 'done', now: own.now })
+      await recordImportPart(own.db, stored.id, { tally: end.tally, done: 0, lastRow: end.lastRow })
+      await finishImportRun(own.db, stored.id, {
+        state: end.tally.errors.length > 0 ? 'refused' : 'done',
+        now: own.now,
+      })
       return { checkpoint: { lastRow: end.lastRow, done: end.done }, done: end.done, total: stored.rows }
     })
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
-    await finishRun(ctx.db, stored.id, { state: 'cancelled', now: ctx.now })
+    await finishImportRun(ctx.db, stored.id, { state: 'cancelled', now: ctx.now })
   }
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { JobState } from '#core/wire/job.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import type { ImportState, ImportView, PreviewRow } from '#core/wire/import.ts'
+import type { ImportState, ShownImport, ImportPreviewRow } from '#core/wire/import.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery, type Queryable } from '../../base/database.ts'
 import { earlierImport } from './earlier-import.ts'
 import type { CellError } from './plan/import-report.ts'
-import { readErrors, type ImportRun } from './plan/import-run.ts'
+import { readImportErrors, type ImportRun } from './plan/import-run.ts'
 
 /** So many rows with errors an answer carries; the whole list is in the error file. */
 const MOST_TOLD = 1_000
 
 /** Which fields there are is the caller's to know; the routes add them. */
-export type StoredView = Omit<ImportView, 'fields'>
+export type ShownImportWithoutFields = Omit<ShownImport, 'fields'>
 
-export async function viewOf(ctx: Context, stored: ImportRun): Promise<StoredView> {
+export async function shownImportOf(ctx: Context, stored: ImportRun): Promise<ShownImportWithoutFields> {
   const { db } = ctx
   const state = await stateOf(db, stored)
   const { id, mode, rows, done, created, updated, unchanged, error_count, columns, created_at, original_name } = stored
@@ -27,7 +27,7 @@ export async function viewOf(ctx: Context, stored: ImportRun): Promise<StoredVie
     invalid: stored.bad_rows,
     valid: Math.max(0, done - stored.bad_rows),
   }
-  const errors = error_count > 0 ? await readErrors(db, id, { limit: MOST_TOLD }) : []
+  const errors = error_count > 0 ? await readImportErrors(db, id, { limit: MOST_TOLD }) : []
   return {
     id,
     state,
@@ -48,7 +48,7 @@ export async function viewOf(ctx: Context, stored: ImportRun): Promise<StoredVie
 }
 
 /** IM-01: what is wrong stands at the cell it is about. */
-function previewOf({ preview, columns }: ImportRun, errors: readonly CellError[]): readonly PreviewRow[] {
+function previewOf({ preview, columns }: ImportRun, errors: readonly CellError[]): readonly ImportPreviewRow[] {
   const headerOf = new Map(columns.map(({ column, header }) => [column, header]))
   return (preview ?? []).map(({ row, cells }) => {
     const own = errors.filter((error) => error.row === row)
@@ -80,7 +80,7 @@ async function stateOf(db: Queryable, { state, job_id }: ImportRun): Promise<Imp
 }
 
 type Told = Pick<
-  StoredView,
+  ShownImportWithoutFields,
   'state' | 'mode' | 'rows' | 'done' | 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged'
 > & { readonly reason: string | null }
 

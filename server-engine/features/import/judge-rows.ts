@@ -1,24 +1,24 @@
 import type { RowRecognition } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { UserError, type FieldErrors } from '../../base/user-error.ts'
-import { isStoredByOneStatement, storeManyNew } from '../../write/create-many.ts'
-import { prepareNew, storeNew, type NewRecord } from '../../write/create.ts'
+import { isStoredByOneStatement, storeManyNewRecords } from '../../write/create-many.ts'
+import { prepareNewRecord, storeNewRecord, type NewRecord } from '../../write/create.ts'
 import type { Values } from '../../context/values.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { wouldChange, prepareChange, saveRecordChange, type ChangedRecord } from '../../write/update.ts'
+import { wouldChange, prepareRecordChange, saveRecordChange, type ChangedRecord } from '../../write/update.ts'
 import { wantedRecords, type WantedRecord, type RowMatchTools } from './match/wanted-records.ts'
 import { addTallies, MOST_NOTES, EMPTY_TALLY, type CellError, type ImportTally } from './plan/import-report.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
 import { sameFileReferenceCheck } from './match/same-file-reference-check.ts'
 import { referenceMatcher } from './match/match-references.ts'
-import { shownValue } from './plan/read-cells.ts'
-import type { SheetPlan } from './plan/sheet-plan.ts'
+import { shownImportValue } from './plan/read-import-cells.ts'
+import type { ImportSheetPlan } from './plan/import-sheet-plan.ts'
 import type { SheetRow } from './file/sheet-row.ts'
 import { uniqueCheck, type UniqueCandidate, type UniqueCheck } from './match/unique-rows.ts'
 
 export interface JudgeOptions {
   readonly module: AnyModule
-  readonly plan: SheetPlan
+  readonly plan: ImportSheetPlan
   /** How rows find the records they change; null when all are new. */
   readonly recognition: RowRecognition | null
 }
@@ -29,13 +29,13 @@ export interface CheckedRow {
   readonly values: Values | null
 }
 
-export interface Checked extends ImportTally {
+export interface CheckedRows extends ImportTally {
   readonly rows: readonly CheckedRow[]
 }
 
 /** Rows of one file, judged and stored in parts. What it remembers of earlier rows is only what later ones need. */
 export interface RowJudge {
-  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Checked>
+  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<CheckedRows>
   /** The end of a check: rows that named one another. */
   finishCheck(): ImportTally
   /** `last`: nobody comes any more whom a row could wait for. */
@@ -147,7 +147,7 @@ async function storeTogether(
   if (!isStoredByOneStatement(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
   const { fine, errors } = await prepareAll(ctx, tools, rows)
   const stored = await tryRow(ctx, () =>
-    storeManyNew(
+    storeManyNewRecords(
       ctx,
       tools.module,
       fine.map(({ record }) => record),
@@ -213,9 +213,10 @@ function doublesIn({ unique }: Tools, [row]: readonly UniqueCandidate[], refusal
  */
 async function prepare(ctx: WriteContext, module: AnyModule, asked: WantedRecord): Promise<Prepared> {
   const { body, existing } = asked
-  if (existing) return { asked, record: await prepareChange(ctx, module, { ...body, ...existing }), notes: asked.notes }
+  if (existing)
+    return { asked, record: await prepareRecordChange(ctx, module, { ...body, ...existing }), notes: asked.notes }
   const notes: Record<string, string> = { ...asked.notes }
-  const record = await prepareNew(
+  const record = await prepareNewRecord(
     {
       ...ctx,
       noteClosed: (field, sentence) => {
@@ -234,7 +235,7 @@ async function storeRecord(
   record: NewRecord | ChangedRecord,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   if ('present' in record) return (await saveRecordChange(ctx, module, record)) ? 'updated' : 'unchanged'
-  await storeNew(ctx, module, record)
+  await storeNewRecord(ctx, module, record)
   return 'created'
 }
 
@@ -286,7 +287,7 @@ function toldErrors({ plan, module }: Tools, { sheet }: WantedRecord, errors: Fi
     return {
       row: sheet.row,
       column: column?.written ?? label,
-      value: column ? shownValue(column, sheet.cells) : null,
+      value: column ? shownImportValue(column, sheet.cells) : null,
       message,
     }
   })

@@ -7,7 +7,7 @@ import type { ByteSource } from '../../files/detect-type.ts'
 const PIECE = 256 * 1024
 
 /** A file on this machine's disk, read where it is asked for. */
-export async function withFile<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
+export async function withFileOnDisk<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
   const handle = await open(path)
   try {
     const { size } = await handle.stat()
@@ -24,13 +24,13 @@ export async function withFile<T>(path: string, work: (source: ByteSource) => Pr
   }
 }
 
-export async function hashOf(source: ByteSource): Promise<string> {
+export async function hashOfSource(source: ByteSource): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < source.size; at += PIECE) hash.update(await source.read(at, PIECE))
   return hash.digest('base64url')
 }
 
-export async function keepPieces(db: Queryable, importId: number, source: ByteSource): Promise<void> {
+export async function keepImportFile(db: Queryable, importId: number, source: ByteSource): Promise<void> {
   for (let at = 0; at < source.size; at += PIECE) {
     await runQuery(
       db,
@@ -42,7 +42,7 @@ export async function keepPieces(db: Queryable, importId: number, source: ByteSo
 }
 
 /** A kept file. One piece is held at a time: readers go through a file from its front. */
-export function keptFile(db: Queryable, file: { readonly id: number; readonly size: number }): ByteSource {
+export function keptImportFile(db: Queryable, file: { readonly id: number; readonly size: number }): ByteSource {
   let held: { readonly number: number; readonly bytes: Buffer } | null = null
   async function piece(number: number): Promise<Buffer> {
     if (held?.number === number) return held.bytes

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { textOf } from '#core/cells/cell.ts'
+import { textOfCell } from '#core/cells/cell.ts'
 import { writeCell } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
@@ -10,10 +10,10 @@ import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
 import { whereClause } from '../../base/column-condition.ts'
 import type { Values } from '../../context/values.ts'
 import type { PreviewText } from './plan/import-run.ts'
-import type { Checked, CheckedRow } from './judge-rows.ts'
+import type { CheckedRows, CheckedRow } from './judge-rows.ts'
 import type { ImportWork } from './process-rows.ts'
-import { shownValue } from './plan/read-cells.ts'
-import { columnName, type SheetColumn } from './plan/sheet-plan.ts'
+import { shownImportValue } from './plan/read-import-cells.ts'
+import { sheetColumnName, type SheetColumn } from './plan/import-sheet-plan.ts'
 
 /** So many rows are enough to see a column that was taken for another. */
 export const PREVIEWED_ROWS = 10
@@ -25,7 +25,7 @@ const LONGEST = 200
 export async function previewRows(
   ctx: Context,
   { plan }: ImportWork,
-  { rows }: Checked,
+  { rows }: CheckedRows,
 ): Promise<readonly PreviewText[]> {
   const first = rows.slice(0, PREVIEWED_ROWS)
   const columns = plan.columns.toSorted((a, b) => a.index - b.index)
@@ -35,11 +35,11 @@ export async function previewRows(
     const values = named[at]
     const text = (column: SheetColumn) =>
       values && column.field.type !== 'rows'
-        ? shortenText(textOf(writeCell(column, values, cells)))
-        : shownValue(column, row.sheet.cells)
+        ? shortenText(textOfCell(writeCell(column, values, cells)))
+        : shownImportValue(column, row.sheet.cells)
     return {
       row: row.sheet.row,
-      cells: columns.map((column) => ({ column: columnName(column.index), text: text(column) })),
+      cells: columns.map((column) => ({ column: sheetColumnName(column.index), text: text(column) })),
     }
   })
 }

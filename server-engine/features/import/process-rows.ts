@@ -5,11 +5,11 @@ import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { addTallies, badRows, EMPTY_TALLY, type ImportTally } from './plan/import-report.ts'
-import { rowJudge, type Checked, type RowJudge } from './judge-rows.ts'
+import { addTallies, countBadRows, EMPTY_TALLY, type ImportTally } from './plan/import-report.ts'
+import { rowJudge, type CheckedRows, type RowJudge } from './judge-rows.ts'
 import { rowRecognitionOf } from '#core/questions/identifying-field.ts'
 import type { ImportRun } from './plan/import-run.ts'
-import { dataRows, planFrom, type SheetPlan } from './plan/sheet-plan.ts'
+import { dataRows, restoreSheetPlan, type ImportSheetPlan } from './plan/import-sheet-plan.ts'
 import type { SheetRow } from './file/sheet-row.ts'
 
 export type PoolContext = Context & { readonly db: pg.Pool }
@@ -27,7 +27,7 @@ export interface ImportPart {
 /** What every way of importing needs: the file's rows in parts, and what judges them. */
 export interface ImportWork {
   readonly module: AnyModule
-  readonly plan: SheetPlan
+  readonly plan: ImportSheetPlan
   readonly judge: RowJudge
   parts(source: ByteSource, after?: number): AsyncGenerator<ImportPart, void, undefined>
 }
@@ -37,7 +37,7 @@ export function importWorkOf(
   module: AnyModule,
   run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>,
 ): ImportWork {
-  const plan = planFrom(ctx, module, run.columns)
+  const plan = restoreSheetPlan(ctx, module, run.columns)
   const judge = rowJudge(
     { module, plan, recognition: run.options.update ? rowRecognitionOf(module) : null },
     ctx.catalogue,
@@ -61,7 +61,11 @@ export function importWorkOf(
 }
 
 /** Does everything an import would do up to the storing, and takes it all back. */
-export async function checkRows(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<Checked> {
+export async function checkImportRows(
+  ctx: WriteContext,
+  judge: RowJudge,
+  rows: readonly SheetRow[],
+): Promise<CheckedRows> {
   await ctx.db.query({ text: 'savepoint dry_run' })
   const checked = await judge.check({ ...ctx, touched: () => undefined }, rows)
   await ctx.db.query({ text: 'rollback to savepoint dry_run' })
@@ -69,7 +73,7 @@ export async function checkRows(ctx: WriteContext, judge: RowJudge, rows: readon
 }
 
 /** All rows or none: a single bad one takes the others back, and what is wrong is told of all of them. */
-export async function storeAll(
+export async function storeAllImportRows(
   ctx: WriteContext,
   parts: AsyncIterable<ImportPart>,
   { judge, onPart }: { judge: RowJudge; onPart?(done: number): Promise<void> },
@@ -89,7 +93,7 @@ export async function storeAll(
     if (tally.errors.length > MOST_ERRORS) break
   }
   if (tally.waiting.length > 0) tally = addTallies({ ...tally, waiting: [] }, await judge.store(inside, tally.waiting))
-  if (badRows(tally.errors) === 0) {
+  if (countBadRows(tally.errors) === 0) {
     for (const table of touched) ctx.touched(table)
     return { tally, done, lastRow }
   }
@@ -98,7 +102,7 @@ export async function storeAll(
 }
 
 /** Whether someone asked to stop; on a connection of its own, so that it is seen at once. */
-export async function noteProgress(db: pg.Pool, id: number, done: number): Promise<boolean> {
+export async function noteImportProgress(db: pg.Pool, id: number, done: number): Promise<boolean> {
   const [row] = await runQuery<{ cancelling: boolean }>(
     db,
     sql`update import_run set done = ${done} where id = ${id} returning cancelling`,

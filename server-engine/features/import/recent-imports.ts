@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ImportRun } from './plan/import-run.ts'
-import { viewOf } from './import-view.ts'
+import { shownImportOf } from './import-view.ts'
 
 const MOST = 5
 
@@ -21,7 +21,7 @@ export async function recentImports(ctx: Context, module: AnyModule): Promise<re
   return Promise.all(
     stored.map(async (each) => {
       // Only what stands in a line of a list: the errors themselves are in the report.
-      const { id, state, message, name, created_at, job_id } = await viewOf(ctx, { ...each, error_count: 0 })
+      const { id, state, message, name, created_at, job_id } = await shownImportOf(ctx, { ...each, error_count: 0 })
       return { id, state, message, name, created_at, job_id, error_count: each.error_count }
     }),
   )

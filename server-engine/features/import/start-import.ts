@@ -9,12 +9,12 @@ import { Forbidden, InvalidBody, KeyReused } from '../../base/user-error.ts'
 import { beginImport } from './begin-import.ts'
 import { CallerGone } from './file/caller-gone.ts'
 import { findRunningImport } from './earlier-import.ts'
-import { findByKey, findRun, type ImportOptions, type ImportRun } from './plan/import-run.ts'
-import { viewOf, type StoredView } from './import-view.ts'
-import { hashOf } from './pieces.ts'
+import { findImportByKey, findImportRun, type ImportOptions, type ImportRun } from './plan/import-run.ts'
+import { shownImportOf, type ShownImportWithoutFields } from './import-view.ts'
+import { hashOfSource } from './pieces.ts'
 import type { PoolContext } from './process-rows.ts'
 import { inReadingSlot } from './file/reading-slots.ts'
-import { planSheet, type PlannedColumn } from './plan/sheet-plan.ts'
+import { planSheet, type PlannedColumn } from './plan/import-sheet-plan.ts'
 
 const LONGEST_WAIT_MS = 50_000
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -33,12 +33,12 @@ export interface ImportCall {
 }
 
 export interface ImportAnswer {
-  readonly view: StoredView
+  readonly view: ShownImportWithoutFields
   readonly replayed: boolean
 }
 
 /** The rights an import needs, asked before a byte of the file is read. */
-export function requireImport(ctx: PoolContext, module: AnyModule): void {
+export function requireImportRights(ctx: PoolContext, module: AnyModule): void {
   requirePermission(ctx, permissionOf(module.key, 'import'))
   requirePermission(ctx, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
@@ -60,7 +60,7 @@ export async function startImport(
   const asked: Asked = {
     module,
     call,
-    same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOf(source) },
+    same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOfSource(source) },
   }
   const known = await earlierAnswer(ctx, asked)
   if (known) return known
@@ -83,7 +83,7 @@ export async function startImport(
       },
     })
   })
-  if (id !== null) return { view: await viewOf(ctx, await waitForEnd(ctx, asked, id)), replayed: false }
+  if (id !== null) return { view: await shownImportOf(ctx, await waitForEnd(ctx, asked, id)), replayed: false }
   const first = await earlierAnswer(ctx, asked)
   if (!first) throw new KeyReused()
   return first
@@ -115,10 +115,10 @@ function requireKey(module: AnyModule, { update }: ImportOptions, columns: reado
 /** What the same question was answered before: by its key, or because this very file is on its way. */
 async function earlierAnswer(ctx: PoolContext, asked: Asked): Promise<ImportAnswer | null> {
   const { call, same } = asked
-  const first = call.key === undefined ? null : await findByKey(ctx.db, { userId: same.user_id, key: call.key })
+  const first = call.key === undefined ? null : await findImportByKey(ctx.db, { userId: same.user_id, key: call.key })
   if (first && !isSame(first, asked)) throw new KeyReused()
   const found = first ?? (call.mode === 'check' ? null : await findRunningImport(ctx.db, same))
-  return found && { view: await viewOf(ctx, await waitForEnd(ctx, asked, found.id)), replayed: true }
+  return found && { view: await shownImportOf(ctx, await waitForEnd(ctx, asked, found.id)), replayed: true }
 }
 
 function isSame(first: ImportRun, { module, call, same }: Asked): boolean {
@@ -136,7 +136,7 @@ function isSame(first: ImportRun, { module, call, same }: Asked): boolean {
 async function waitForEnd(ctx: PoolContext, { module, call }: Asked, id: number): Promise<ImportRun> {
   const deadline = performance.now() + LONGEST_WAIT_MS
   for (;;) {
-    const stored = await findRun(ctx.db, { id, userId: ctx.user?.id ?? 0, module: module.key })
+    const stored = await findImportRun(ctx.db, { id, userId: ctx.user?.id ?? 0, module: module.key })
     if (call.hurried || performance.now() > deadline || (await hasEnded(ctx, stored))) return stored
     if (call.signal.aborted) throw new CallerGone()
     await pause(200)
@@ -145,6 +145,6 @@ async function waitForEnd(ctx: PoolContext, { module, call }: Asked, id: number)
 
 async function hasEnded(ctx: PoolContext, stored: ImportRun): Promise<boolean> {
   if (stored.state !== 'waiting' && stored.state !== 'running') return true
-  const { state } = await viewOf(ctx, stored)
+  const { state } = await shownImportOf(ctx, stored)
   return state !== 'waiting' && state !== 'running'
 }

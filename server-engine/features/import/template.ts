@@ -1,17 +1,17 @@
-import { EMPTY, textCell, type Cell } from '#core/cells/cell.ts'
-import type { CellColumn } from '#core/cells/codec.ts'
+import { EMPTY_CELL, textCell, type Cell } from '#core/cells/cell.ts'
+import type { CellColumn } from '#core/cells/cell-codec.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
-import { columnsFor } from '../export/cell-context.ts'
-import { tableFile, type FileFormat, type MadeFile } from './file/table-file.ts'
+import { exportColumnsFor } from '../export/cell-context.ts'
+import { makeTableFile, type TableFileFormat, type MadeTableFile } from './file/make-table-file.ts'
 
 /** What a person fills in: the headers, and in a workbook a second sheet that says what each column takes. */
-export function importTemplate(ctx: Context, module: AnyModule, format: FileFormat): MadeFile {
-  const columns = columnsFor(ctx, module).filter(({ importable }) => importable)
+export function importTemplate(ctx: Context, module: AnyModule, format: TableFileFormat): MadeTableFile {
+  const columns = exportColumnsFor(ctx, module).filter(({ importable }) => importable)
   const headers = columns.map(({ header }) => textCell(header))
   const guide = [GUIDE_HEADERS, ...columns.map((column) => guideRow(ctx, column))]
-  return tableFile(`Template impor ${module.title}`, format, [
+  return makeTableFile(`Template impor ${module.title}`, format, [
     { name: 'Data', rows: [headers] },
     { name: 'Petunjuk', rows: guide },
   ])
@@ -26,7 +26,7 @@ function guideRow(ctx: Context, { header, field }: CellColumn): readonly Cell[] 
     textCell(header),
     required ? textCell(field.options.when ? 'Bila berlaku' : 'Ya') : textCell('Tidak'),
     textCell(says),
-    example === '' ? EMPTY : textCell(example),
+    example === '' ? EMPTY_CELL : textCell(example),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeView } from '#core/wire/notice.ts'
-import { unreadCount } from '#server-engine/features/inbox/notice-view.ts'
-import { sweepNotices } from '#server-engine/features/inbox/read-notices.ts'
+import type { ShownNotice } from '#core/wire/notice.ts'
+import { countUnreadNotices } from '#server-engine/features/inbox/notice-view.ts'
+import { sweepNotices } from '#server-engine/features/inbox/mark-notices-read.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
 import { contextOfUser } from '#test/kit/jobs.ts'
 import { noticesOf, openBells, unreadOf, type Bells } from './notifications.test-kit.ts'
@@ -27,7 +27,7 @@ describe('the bell', () => {
     const first = await qa.get('notifications')
     const second = await qa.get('notifications', { before: first.body['next'] })
     const third = await qa.get('notifications', { before: second.body['next'] })
-    const ids = [first, second, third].flatMap(({ body }) => (body['data'] as NoticeView[]).map(({ id }) => id))
+    const ids = [first, second, third].flatMap(({ body }) => (body['data'] as ShownNotice[]).map(({ id }) => id))
     expect([ids.length, third.body['next'], ids]).toEqual([45, null, ids.toSorted((a, b) => b - a)])
     expect(first.body['unread']).toBe(45)
     expect((await qa.post('notifications/read', { ids: ids.slice(0, 3) })).body).toMatchObject({ data: { unread: 42 } })
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(await unreadOf(qa)).toBe(100)
     const ctx = await contextOfUser(world, 'qa')
     const { configs } = countStatements(world.serving)
-    await unreadCount(ctx)
+    await countUnreadNotices(ctx)
     expect(configs).toHaveLength(1)
   })
 

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type WaitingDesk, waitingDesksOf } from '#core/questions/waiting-desk.ts'
-import type { Inbox, InboxGroup, NextWaiting } from '#core/wire/inbox.ts'
+import type { Inbox, InboxGroup, NextWaitingRecord } from '#core/wire/inbox.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { decidableBy } from '../../rights/decision-rules.ts'
 import { nurseryOf, type Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ListQuery } from '../../read/list-plan.ts'
-import { findRow, listRows, wholeList, type Page } from '../../read/list.ts'
+import { findRow, listRows, wholeListSql, type ListPage } from '../../read/list.ts'
 import { columnOf } from '../../base/sql.ts'
 import { mayReadModule, readableFields } from '../../rights/readable.ts'
 
@@ -31,17 +31,21 @@ export function inboxDesks(ctx: Context): readonly InboxDesk[] {
 }
 
 /** A few of what waits at each desk, with exact totals. */
-export async function inboxOf(ctx: Context, page: { readonly limit: number }): Promise<Inbox> {
+export async function readInbox(ctx: Context, page: { readonly limit: number }): Promise<Inbox> {
   const groups: InboxGroup[] = []
   for (const desk of inboxDesks(ctx)) {
-    const { data, total } = await waitingRows(ctx, desk, { ...page, offset: 0 })
+    const { data, total } = await recordsWaitingAtDesk(ctx, desk, { ...page, offset: 0 })
     if (total > 0) groups.push({ module: desk.module.key, desk: desk.name, total, rows: data })
   }
   return { data: groups, total: groups.reduce((sum, group) => sum + group.total, 0) }
 }
 
 /** Records that wait for the caller, by the list's own query: whoever asked first comes first. */
-export function waitingRows(ctx: Context, desk: InboxDesk, page: Pick<ListQuery, 'limit' | 'offset'>): Promise<Page> {
+export function recordsWaitingAtDesk(
+  ctx: Context,
+  desk: InboxDesk,
+  page: Pick<ListQuery, 'limit' | 'offset'>,
+): Promise<ListPage> {
   return listRows(ctx, desk.module, { ...page, ...waitingQuery(ctx, desk) })
 }
 
@@ -67,21 +71,21 @@ function trulyWaiting(ctx: Context, { module, name, field, states }: InboxDesk):
   return asked && decidable ? sql`(${asked} and ${decidable})` : (asked ?? decidable)
 }
 
-export async function waitingTotal(ctx: Context, desk: InboxDesk): Promise<number> {
-  return (await waitingRows(ctx, desk, { limit: 1, offset: 0 })).total
+export async function countWaitingAtDesk(ctx: Context, desk: InboxDesk): Promise<number> {
+  return (await recordsWaitingAtDesk(ctx, desk, { limit: 1, offset: 0 })).total
 }
 
 /**
  * What comes after a record that was just decided on: later ones of its module, then earlier ones, then other modules.
  */
-export async function nextWaiting(
+export async function nextWaitingRecord(
   ctx: Context,
   { module: key, id }: { readonly module: string; readonly id: number },
-): Promise<NextWaiting | null> {
+): Promise<NextWaitingRecord | null> {
   for (const desk of inboxDesks(ctx).toSorted((a, b) => Number(b.module.key === key) - Number(a.module.key === key))) {
     const { module } = desk
     const after = module.key === key ? id : 0
-    const { ids } = await wholeList(ctx, module, waitingQuery(ctx, desk))
+    const { ids } = await wholeListSql(ctx, module, waitingQuery(ctx, desk))
     // Whoever asks before deciding gets another one all the same.
     const [next] = await runQuery<{ id: number }>(
       ctx.db,

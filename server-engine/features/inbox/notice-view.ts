@@ -3,17 +3,17 @@ import { APPROVE_ACTION, stationPathsOf } from '#core/questions/waiting-desk.ts'
 import type { JobResult } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import {
-  CALLING_KINDS,
-  MOST_UNREAD,
-  type NoticeJob,
+  DECISION_NOTICE_KINDS,
+  MOST_UNREAD_COUNTED,
+  type JobInNotice,
   type NoticeParameters,
   type NoticePage,
-  type NoticeView,
+  type ShownNotice,
 } from '#core/wire/notice.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { namesFor } from '../../read/name-lookup.ts'
-import { inboxDesks, waitingTotal } from './inbox.ts'
+import { lookUpNames } from '../../read/name-lookup.ts'
+import { inboxDesks, countWaitingAtDesk } from './inbox.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { listRows } from '../../read/list.ts'
 import { mayReadModule } from '../../rights/readable.ts'
@@ -33,7 +33,7 @@ interface StoredNotice {
 const PAGE = 20
 
 /** The caller's notices, newest first, each told by what the caller may read at this moment. */
-export async function noticesOf(ctx: Context, { before }: { readonly before: number | null }): Promise<NoticePage> {
+export async function readNoticesOf(ctx: Context, { before }: { readonly before: number | null }): Promise<NoticePage> {
   const user = ctx.user?.id ?? 0
   const older = before === null ? sql`` : sql` and id < ${before}`
   const stored = await runQuery<StoredNotice>(
@@ -47,8 +47,8 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
   const records = await recordsOf(ctx, page)
   const waiting = await waitingIn(ctx, page)
   const jobs = await jobsOf(ctx, page)
-  const names = await namesFor(ctx, [{ module: 'users', ids: page.map(({ actor_id }) => actor_id) }])
-  const view = (notice: StoredNotice): NoticeView => {
+  const names = await lookUpNames(ctx, [{ module: 'users', ids: page.map(({ actor_id }) => actor_id) }])
+  const view = (notice: StoredNotice): ShownNotice => {
     const { module, record_id: id } = notice
     const record = module !== null && id !== null ? (records.get(module)?.get(id) ?? null) : null
     const job = module === null && id !== null ? (jobs.get(id) ?? null) : null
@@ -62,7 +62,7 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
     }
     if (isGone) return { ...base, module: null, record: null, waiting: null, actor: null, job: null, parameters: {} }
     const count =
-      id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
+      id === null && DECISION_NOTICE_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
     const state =
       notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
     const isOverdue = id === null && ctx.catalogue.notices.get(notice.kind)?.opensOverdue
@@ -82,16 +82,16 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
   return {
     data: page.map(view),
     next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-    unread: await unreadCount(ctx),
+    unread: await countUnreadNotices(ctx),
   }
 }
 
 /** One look into one index, and never far. */
-export async function unreadCount(ctx: Context): Promise<number> {
+export async function countUnreadNotices(ctx: Context): Promise<number> {
   const [row] = await runQuery<{ unread: number }>(
     ctx.db,
     sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null
-      limit ${MOST_UNREAD}) as n`,
+      limit ${MOST_UNREAD_COUNTED}) as n`,
     { prepare: true },
   )
   return row?.unread ?? 0
@@ -154,19 +154,19 @@ function statesIn(module: AnyModule, row: Readonly<Record<string, unknown>>): re
 async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, number>> {
   const keys = new Set(
     notices.flatMap(({ kind, module, record_id }) =>
-      CALLING_KINDS.includes(kind) && record_id === null && module !== null ? [`${kind} ${module}`] : [],
+      DECISION_NOTICE_KINDS.includes(kind) && record_id === null && module !== null ? [`${kind} ${module}`] : [],
     ),
   )
   const totals = new Map<string, number>()
   for (const desk of inboxDesks(ctx)) {
     const key = `${desk.name === APPROVE_ACTION ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`
-    if (keys.has(key)) totals.set(key, (totals.get(key) ?? 0) + (await waitingTotal(ctx, desk)))
+    if (keys.has(key)) totals.set(key, (totals.get(key) ?? 0) + (await countWaitingAtDesk(ctx, desk)))
   }
   return totals
 }
 
-async function jobsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<number, NoticeJob>> {
-  const jobs = new Map<number, NoticeJob>()
+async function jobsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<number, JobInNotice>> {
+  const jobs = new Map<number, JobInNotice>()
   for (const { module, record_id: id } of notices) {
     if (module !== null || id === null || jobs.has(id)) continue
     const job = await findJob(ctx, id).catch((error: unknown) => {
@@ -178,6 +178,6 @@ async function jobsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<R
   return jobs
 }
 
-function linkOf(result: JobResult | null): NoticeJob['link'] {
+function linkOf(result: JobResult | null): JobInNotice['link'] {
   return result?.link ?? null
 }

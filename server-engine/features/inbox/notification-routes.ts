@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/idempotency.ts'
-import { noticesOf, unreadCount } from './notice-view.ts'
-import { readNotices } from './read-notices.ts'
+import { answerWriteOnce } from '../../request/idempotency.ts'
+import { readNoticesOf, countUnreadNotices } from './notice-view.ts'
+import { markNoticesRead } from './mark-notices-read.ts'
 
 const ID = /^\d{1,15}$/
 
@@ -13,21 +13,21 @@ export function notificationRoutes(app: FastifyInstance, { contextOf }: ModuleRo
     const ctx = await contextOf(request)
     const { before } = request.query as { before?: unknown }
     if (before !== undefined && (typeof before !== 'string' || !ID.test(before))) throw new InvalidQuery()
-    return noticesOf(ctx, { before: before === undefined ? null : Number(before) })
+    return readNoticesOf(ctx, { before: before === undefined ? null : Number(before) })
   })
 
   app.get('/notifications/count', async (request) => {
     const ctx = await contextOf(request)
-    return { data: { unread: await unreadCount(ctx) } }
+    return { data: { unread: await countUnreadNotices(ctx) } }
   })
 
   app.post('/notifications/read', async (request, reply) => {
     const ctx = await contextOf(request)
-    return keyedWrite(ctx, request, reply, async (inside) => {
-      await readNotices(inside, request.body)
+    return answerWriteOnce(ctx, request, reply, async (inside) => {
+      await markNoticesRead(inside, request.body)
       return {
         status: 200,
-        body: { message: 'Pemberitahuan ditandai sudah dibaca.', data: { unread: await unreadCount(inside) } },
+        body: { message: 'Pemberitahuan ditandai sudah dibaca.', data: { unread: await countUnreadNotices(inside) } },
       }
     })
   })

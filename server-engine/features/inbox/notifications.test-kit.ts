@@ -1,11 +1,11 @@
-import type { NoticeView } from '#core/wire/notice.ts'
+import type { ShownNotice } from '#core/wire/notice.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { decidedArea } from '#test/kit/decided-area.ts'
 import { grant, revoke } from '#test/kit/rights.ts'
 import { openWorld } from '#test/kit/world.ts'
 
 /** What a person's bell tells. */
-export const noticesOf = async (caller: Caller) => (await caller.get('notifications')).body['data'] as NoticeView[]
+export const noticesOf = async (caller: Caller) => (await caller.get('notifications')).body['data'] as ShownNotice[]
 export const unreadOf = async (caller: Caller) => (await caller.get('notifications/count')).row['unread']
 export const told = async (caller: Caller) =>
   (await noticesOf(caller)).map(({ kind, module, record, waiting }) => [kind, module, record?.name ?? null, waiting])

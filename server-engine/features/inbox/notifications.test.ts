@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeView } from '#core/wire/notice.ts'
+import type { ShownNotice } from '#core/wire/notice.ts'
 import { notify } from '#server-engine/notices/notify.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem, contextOfUser, givenWorker, until } from '#test/kit/jobs.ts'
@@ -90,7 +90,7 @@ describe('PM-03 PM-06 what a notice tells', () => {
     await revoke(world, 'QA', 'test-claim.read')
     const page = await qa.get('notifications')
     await grant(world, 'QA', 'test-claim.read')
-    expect((page.body['data'] as NoticeView[]).every(({ is_gone, waiting }) => is_gone && waiting === null)).toBe(true)
+    expect((page.body['data'] as ShownNotice[]).every(({ is_gone, waiting }) => is_gone && waiting === null)).toBe(true)
     expect(page.text).not.toMatch(/Tutup|test-claim/)
   })
 

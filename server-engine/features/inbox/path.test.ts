@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Inbox } from '#core/wire/inbox.ts'
-import type { NoticeView } from '#core/wire/notice.ts'
-import type { PathView } from '#core/wire/path-view.ts'
+import type { ShownNotice } from '#core/wire/notice.ts'
+import type { PathOfRecord } from '#core/wire/path-of-record.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -39,9 +39,9 @@ const waitingFor = async (caller: Caller, row: Row) =>
     .filter(({ module, rows }) => module === 'gallery-purchase' && rows.some(({ id }) => id === row['id']))
     .map(({ desk }) => desk)
 const pathOf = async (caller: Caller, row: Row) =>
-  ((await caller.get(`gallery_purchase/${String(row['id'])}/show`)).row['paths'] as readonly PathView[])[0]
+  ((await caller.get(`gallery_purchase/${String(row['id'])}/show`)).row['paths'] as readonly PathOfRecord[])[0]
 const told = async (caller: Caller, row: Row) =>
-  ((await caller.get('notifications')).body['data'] as readonly NoticeView[])
+  ((await caller.get('notifications')).body['data'] as readonly ShownNotice[])
     .filter(({ module, record }) => module === 'gallery-purchase' && record?.id === row['id'])
     .map(({ kind, state }) => [kind, state])
 
@@ -114,9 +114,10 @@ describe('AP-01 a path over several desks', () => {
     const sentence = 'Permintaan ini Anda verifikasi sendiri. Penilaian harus dilakukan orang lain.'
     expect(await waitingFor(admin, row)).toEqual([])
     const shown = (await admin.get(`gallery_purchase/${String(row['id'])}/show`)).row
-    expect([(shown['refusals'] as Row)['appraise'], (shown['paths'] as readonly PathView[])[0]?.next?.is_mine]).toEqual(
-      [sentence, false],
-    )
+    expect([
+      (shown['refusals'] as Row)['appraise'],
+      (shown['paths'] as readonly PathOfRecord[])[0]?.next?.is_mine,
+    ]).toEqual([sentence, false])
     const refused = await act(admin, row, 'appraise', { outcome: 'approved' })
     expect([refused.status, refused.body['message']]).toEqual([403, sentence])
     expect(await waitingFor(appraiser, row)).toEqual(['appraise'])

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '../../base/database.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import type { Job } from '../../context/define-job.ts'
-import { requirePlaceInQueue } from './job-limit.ts'
-import { sendDelivery } from './queue.ts'
+import { requirePlaceInJobQueue } from './job-limit.ts'
+import { sendQueueDelivery } from './queue.ts'
 
 export interface EnqueueOptions {
   /** What it is about, behind the job's own label: 'Hapus banyak data: Bedeng'. */
@@ -17,7 +17,7 @@ export interface EnqueueOptions {
  * Puts a job in as part of the caller's transaction: a write that is rolled back leaves none, a committed one is never
  * lost. It runs for the context's user, who may have so many waiting (`job-limit.ts`). Answers the job's id.
  */
-export async function enqueue<I, C>(
+export async function enqueueJob<I, C>(
   ctx: WriteContext,
   job: Job<I, C>,
   input: I,
@@ -36,10 +36,10 @@ export async function enqueue<I, C>(
   if (!stored) {
     // Another call was faster by a moment: its job is the one.
     await runQuery(ctx.db, sql`delete from job_run where id = ${jobId}`)
-    return (await liveWith(ctx, singletonKey ?? '')) ?? enqueue(ctx, job, input, { ...(about && { about }) })
+    return (await liveWith(ctx, singletonKey ?? '')) ?? enqueueJob(ctx, job, input, { ...(about && { about }) })
   }
-  await requirePlaceInQueue(ctx)
-  await sendDelivery(ctx.db, job, { queueId, jobId })
+  await requirePlaceInJobQueue(ctx)
+  await sendQueueDelivery(ctx.db, job, { queueId, jobId })
   ctx.touched('job_run')
   return jobId
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contextOfSystem, contextOfUser, ended, givenWorker, storedJob, until } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import { defineJob, type Job } from '../../context/define-job.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueueJob } from './enqueue.ts'
 
 const order: string[] = []
 const noting = (name: string) =>
@@ -31,7 +31,7 @@ afterAll(() => world.close())
 
 const given = async <I, C>(job: Job<I, C>, input: I, user?: string) =>
   inTransaction(user ? await contextOfUser(world, user) : await contextOfSystem(world), (inside) =>
-    enqueue(inside, job, input),
+    enqueueJob(inside, job, input),
   )
 
 test('one person has at most ten jobs waiting, also by calls side by side; others are not concerned', async () => {
@@ -83,7 +83,7 @@ test('mails and new passwords do not wait for ordinary jobs, however long these 
     ({ rows }) => rows.length === 2,
   )
   const mail = await inTransaction(await contextOfSystem(world), (ctx) =>
-    postMail(ctx, {
+    queueMail(ctx, {
       kind: 'reset',
       to: { name: 'Siti', address: 'siti@kebun.example', userId: null },
       subject: 'Segera',

@@ -4,7 +4,7 @@ import { requirePermission } from '../../context/context.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { runAction } from '../../actions/run-action.ts'
 import { NotFound } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/idempotency.ts'
+import { answerWriteOnce } from '../../request/idempotency.ts'
 import { findJob, ownsJob } from './job-view.ts'
 import { cancelJob } from './steer.ts'
 
@@ -15,15 +15,15 @@ import { cancelJob } from './steer.ts'
 export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   app.get('/jobs/:id', async (request) => {
     const ctx = await contextOf(request)
-    return { data: await findJob(ctx, jobId(request)) }
+    return { data: await findJob(ctx, jobIdOfRequest(request)) }
   })
 
   app.post('/jobs/:id/cancel', async (request, reply) => {
     const ctx = await contextOf(request)
-    const id = jobId(request)
+    const id = jobIdOfRequest(request)
     await findJob(ctx, id)
     if (!(await ownsJob(ctx, id))) requirePermission(ctx, permissionOf('jobs', 'cancel'))
-    return keyedWrite(ctx, request, reply, async (inside) => {
+    return answerWriteOnce(ctx, request, reply, async (inside) => {
       await cancelJob(inside, id)
       return { status: 200, body: { message: 'Pekerjaan dibatalkan.', data: await findJob(inside, id) } }
     })
@@ -35,8 +35,8 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
     const ctx = await contextOf(request)
     const module = ctx.catalogue.module('jobs')
     requirePermission(ctx, permissionOf(module.key, 'retry'))
-    const id = jobId(request)
-    return keyedWrite(ctx, request, reply, async (inside) => {
+    const id = jobIdOfRequest(request)
+    return answerWriteOnce(ctx, request, reply, async (inside) => {
       const action = module.actions['retry']
       if (!action) throw new NotFound()
       await runAction(inside, module, { name: 'retry', action, id: String(id), body: undefined })
@@ -45,7 +45,7 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
   }
 }
 
-export function jobId(request: FastifyRequest): number {
+export function jobIdOfRequest(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
   if (!/^\d{1,15}$/.test(id)) throw new NotFound()
   return Number(id)

@@ -5,8 +5,15 @@ import { runQuery, type Queryable } from '../../base/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
 import type { AnyJob, JobContext, Jobs, JobLane, JobProgress } from '../../context/define-job.ts'
-import { completeDelivery, dropDelivery, dueNames, failDelivery, fetchDelivery, sendDelivery } from './queue.ts'
-import { forgetRefused } from './refused-rows.ts'
+import {
+  completeQueueDelivery,
+  dropQueueDelivery,
+  dueQueueNames,
+  failQueueDelivery,
+  fetchQueueDelivery,
+  sendQueueDelivery,
+} from './queue.ts'
+import { forgetRefusedRecords } from './refused-rows.ts'
 
 /** A job that this server has taken: with this number, and only while it is the present one, it may write. */
 export interface TakenJob {
@@ -20,10 +27,10 @@ export interface TakenJob {
 }
 
 /** The run is no longer this server's: it was taken for dead and given to another. */
-export class RunLost extends Error {
+export class JobRunLost extends Error {
   constructor() {
     super('Pekerjaan sudah diambil alih server lain.')
-    this.name = 'RunLost'
+    this.name = 'JobRunLost'
   }
 }
 
@@ -33,7 +40,7 @@ export class RunLost extends Error {
  */
 export async function takeNextJob(ctx: JobContext, jobs: Jobs, lane: JobLane): Promise<TakenJob | null> {
   const names = [...jobs.values()].filter((job) => job.lane === lane).map(({ name }) => name)
-  for (const name of await dueNames(ctx.db, names)) {
+  for (const name of await dueQueueNames(ctx.db, names)) {
     const job = jobs.get(name)
     const taken = job && (await inTransaction(ctx, (inside) => takeDelivery(inside, job)).catch(nullWhenHeld))
     if (taken) return taken
@@ -49,7 +56,7 @@ function nullWhenHeld(error: unknown): null {
 }
 
 async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<TakenJob | null> {
-  const delivery = await fetchDelivery(ctx.db, job.name)
+  const delivery = await fetchQueueDelivery(ctx.db, job.name)
   if (!delivery) return null
   const { jobId, queueId } = delivery
   const [row] = await runQuery<{ user_id: number | null }>(
@@ -65,7 +72,7 @@ async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<TakenJob | 
     : []
   if (!row || !work) {
     // Its job is over or runs under another delivery: this one has no meaning any more.
-    await completeDelivery(ctx.db, job.name, queueId)
+    await completeQueueDelivery(ctx.db, job.name, queueId)
     return null
   }
   await setRun(
@@ -88,7 +95,7 @@ async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<TakenJob | 
  * Locks the job for this transaction and proves that the run is still the present one. Answers whether its stop was
  * asked for.
  */
-export async function lockRun(
+export async function lockJobRun(
   ctx: WriteContext,
   { jobId, attempt }: Pick<TakenJob, 'jobId' | 'attempt'>,
 ): Promise<{ cancelAsked: boolean }> {
@@ -98,7 +105,7 @@ export async function lockRun(
     ctx.db,
     sql`select cancel_asked from job_work where job_id = ${jobId} and attempt = ${attempt}`,
   )
-  if (!work) throw new RunLost()
+  if (!work) throw new JobRunLost()
   return { cancelAsked: work.cancel_asked }
 }
 
@@ -108,11 +115,11 @@ export interface JobEnd {
   readonly result?: JobResult
 }
 
-export async function endRun(ctx: JobContext, taken: TakenJob, end: JobEnd): Promise<void> {
+export async function endJobRun(ctx: JobContext, taken: TakenJob, end: JobEnd): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await lockRun(inside, taken)
-    await completeDelivery(inside.db, taken.job.name, taken.queueId)
-    await storeEnd(inside, taken.jobId, end)
+    await lockJobRun(inside, taken)
+    await completeQueueDelivery(inside.db, taken.job.name, taken.queueId)
+    await storeJobEnd(inside, taken.jobId, end)
   })
 }
 
@@ -120,13 +127,13 @@ export async function endRun(ctx: JobContext, taken: TakenJob, end: JobEnd): Pro
  * The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever
  * asked for it.
  */
-export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: JobEnd): Promise<void> {
+export async function storeJobEnd(ctx: WriteContext, jobId: number, { state, reason, result }: JobEnd): Promise<void> {
   await runQuery(
     ctx.db,
     sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result =
       coalesce(${result ? JSON.stringify(result) : null}::jsonb, result) where job_id = ${jobId}`,
   )
-  if (result) await forgetRefused(ctx.db, jobId)
+  if (result) await forgetRefusedRecords(ctx.db, jobId)
   const full = state === 'done' ? sql`, percent = 100` : sql``
   await setRun(ctx, jobId, sql`state = ${state}, reason = ${reason ?? null}, note = null, finished_at = now()${full}`)
   if (state !== 'cancelled') await notifyOwner(ctx, jobId, state === 'done' ? 'job-done' : 'job-failed')
@@ -138,9 +145,9 @@ async function notifyOwner(ctx: WriteContext, jobId: number, kind: 'job-done' | 
 }
 
 /** A failure: pg-boss says whether the job comes again. */
-export async function failRun(ctx: JobContext, taken: TakenJob, reason: string): Promise<void> {
+export async function failJobRun(ctx: JobContext, taken: TakenJob, reason: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await lockRun(inside, taken)
+    await lockJobRun(inside, taken)
     await storeFailure(inside, { ...taken, name: taken.job.name }, reason)
   })
 }
@@ -150,17 +157,17 @@ async function storeFailure(
   { jobId, queueId, name }: { jobId: number; queueId: string; name: string },
   reason: string,
 ): Promise<void> {
-  const again = await failDelivery(ctx.db, name, queueId)
-  if (!again) return storeEnd(ctx, jobId, { state: 'failed', reason })
+  const again = await failQueueDelivery(ctx.db, name, queueId)
+  if (!again) return storeJobEnd(ctx, jobId, { state: 'failed', reason })
   await runQuery(ctx.db, sql`update job_work set attempt = attempt + 1, alive_at = null where job_id = ${jobId}`)
   await setRun(ctx, jobId, sql`state = 'waiting', reason = ${reason}`)
 }
 
 /** The server stops: the job waits for another one, and the try does not count. */
-export async function returnToQueue(ctx: JobContext, taken: TakenJob): Promise<void> {
+export async function returnJobToQueue(ctx: JobContext, taken: TakenJob): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await lockRun(inside, taken)
-    await dropDelivery(inside.db, taken.job.name, taken.queueId)
+    await lockJobRun(inside, taken)
+    await dropQueueDelivery(inside.db, taken.job.name, taken.queueId)
     await redeliverJob(inside, taken.jobId, taken.job)
   })
 }
@@ -173,12 +180,12 @@ export async function redeliverJob(ctx: WriteContext, jobId: number, job: AnyJob
     sql`update job_work set attempt = attempt + 1, queue_id = ${queueId}, cancel_asked = false, alive_at = null
       where job_id = ${jobId}`,
   )
-  await sendDelivery(ctx.db, job, { queueId, jobId })
+  await sendQueueDelivery(ctx.db, job, { queueId, jobId })
   await setRun(ctx, jobId, sql`state = 'waiting', note = null, finished_at = null`)
 }
 
 /** Gives jobs whose server died to whoever takes them next. */
-export async function rescueRuns(ctx: JobContext, deadAfterMs: number): Promise<void> {
+export async function rescueDeadJobs(ctx: JobContext, deadAfterMs: number): Promise<void> {
   const dead = sql`w.alive_at < now() - ${deadAfterMs}::integer * interval '1 millisecond'`
   await inTransaction(ctx, async (inside) => {
     const rows = await runQuery<{ id: number }>(
@@ -202,7 +209,7 @@ export async function rescueRuns(ctx: JobContext, deadAfterMs: number): Promise<
 }
 
 /** A sign of life; null when the run is no longer this server's. */
-export async function renewHeartbeat(
+export async function renewJobHeartbeat(
   db: Queryable,
   { jobId, attempt }: TakenJob,
 ): Promise<{ cancelAsked: boolean } | null> {
@@ -213,7 +220,7 @@ export async function renewHeartbeat(
   return work ? { cancelAsked: work.cancel_asked } : null
 }
 
-export async function storeProgress(
+export async function storeJobProgress(
   ctx: WriteContext,
   jobId: number,
   { done, total, note }: JobProgress,

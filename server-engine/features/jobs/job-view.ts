@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { namesFor } from '../../read/name-lookup.ts'
+import { lookUpNames } from '../../read/name-lookup.ts'
 import { NotFound } from '../../base/user-error.ts'
 
-type StoredJob = JobView & { readonly user_id: number | null; readonly module: string | null }
+type StoredJob = ShownJob & { readonly user_id: number | null; readonly module: string | null }
 
 const UNEXPECTED = 'Terjadi kesalahan pada server. Silakan coba lagi atau hubungi administrator.'
 
@@ -17,7 +17,7 @@ export async function ownsJob(ctx: Context, id: number): Promise<boolean> {
 }
 
 /** One's own job, for administrators any; nobody learns that another's exists. */
-export async function findJob(ctx: Context, id: number): Promise<JobView> {
+export async function findJob(ctx: Context, id: number): Promise<ShownJob> {
   const [stored] = await runQuery<StoredJob>(
     ctx.db,
     sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as
@@ -38,7 +38,7 @@ export async function findJob(ctx: Context, id: number): Promise<JobView> {
 async function withNames(ctx: Context, job: StoredJob): Promise<StoredJob> {
   const { result, module } = job
   if (!result?.refused?.length) return job
-  const names = await namesFor(ctx, [{ module: module ?? '', ids: result.refused.map(({ id }) => id) }])
+  const names = await lookUpNames(ctx, [{ module: module ?? '', ids: result.refused.map(({ id }) => id) }])
   return {
     ...job,
     result: {
@@ -52,7 +52,7 @@ async function withNames(ctx: Context, job: StoredJob): Promise<StoredJob> {
  * The address of the file it made is for whoever asked for it, while they still hold what its contents rest on: it must
  * not outlive their rights.
  */
-function withLink(ctx: Context, { user_id: owner, module: _module, result, ...rest }: StoredJob): JobView {
+function withLink(ctx: Context, { user_id: owner, module: _module, result, ...rest }: StoredJob): ShownJob {
   if (!result?.file) return { ...rest, result }
   const { file, ...told } = result
   const nursery = nurseryOf(ctx)

@@ -7,9 +7,9 @@ import { runQuery } from '../../base/database.ts'
 import { NotPossible } from '../../base/user-error.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import { defineJob, type Job } from '../../context/define-job.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueueJob } from './enqueue.ts'
 import { cancelJob, retryJob } from './steer.ts'
-import { enqueueDue } from './schedule.ts'
+import { enqueueDueJobs } from './schedule.ts'
 
 /** Gates the tests open: a job waits in the middle until it may go on. */
 const gates = new Map<string, { arrived: () => void; open: Promise<void> }>()
@@ -96,7 +96,7 @@ async function given<I, C>(
 ): Promise<number> {
   const { user, ...rest } = options
   const ctx = user ? await contextOfUser(world, user) : await contextOfSystem(world)
-  return inTransaction(ctx, (inside) => enqueue(inside, job, input, rest))
+  return inTransaction(ctx, (inside) => enqueueJob(inside, job, input, rest))
 }
 const stepsOf = async (key: string) =>
   (await runQuery<{ step: number }>(world.db, sql`select step from job_effect where key = ${key} order by step`)).map(
@@ -123,7 +123,7 @@ describe('putting in', () => {
     const ctx = await contextOfSystem(world)
     await expect(
       inTransaction(ctx, async (inside) => {
-        await enqueue(inside, effects, { key: 'never', steps: 1 })
+        await enqueueJob(inside, effects, { key: 'never', steps: 1 })
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
@@ -262,10 +262,10 @@ describe('by the clock', () => {
     const ctx = await contextOfSystem(world)
     const count = async () => (await runQuery(world.db, sql`select 1 from job_run where name = 'test-hourly'`)).length
     await world.db.query(`delete from job_run where name = 'test-hourly'`)
-    await Promise.all(Array.from({ length: 5 }, () => enqueueDue(ctx, world.product.jobs)))
+    await Promise.all(Array.from({ length: 5 }, () => enqueueDueJobs(ctx, world.product.jobs)))
     expect(await count()).toBe(1)
     await world.db.query(`update job_run set created_at = now() - interval '2 days' where name = 'test-hourly'`)
-    await Promise.all(Array.from({ length: 5 }, () => enqueueDue(ctx, world.product.jobs)))
+    await Promise.all(Array.from({ length: 5 }, () => enqueueDueJobs(ctx, world.product.jobs)))
     expect(await count()).toBe(2)
   })
 
@@ -282,7 +282,7 @@ describe('by the clock', () => {
         values (1, 'old', '', 200, '{}', now() - interval '3 days')`,
     )
     await world.db.query(`update job_run set created_at = now() - interval '1 day' where name = 'upkeep'`)
-    await enqueueDue(await contextOfSystem(world), world.product.jobs)
+    await enqueueDueJobs(await contextOfSystem(world), world.product.jobs)
     const left = async () =>
       (
         await runQuery(

@@ -29,7 +29,7 @@ function connection(db: Queryable): PgBoss.Db {
  * pg-boss makes and migrates its own tables: their SQL belongs to its version. One queue a job, so that a server is
  * never handed one it does not know.
  */
-export async function installQueue(pool: pg.Pool, names: Iterable<string>): Promise<void> {
+export async function installJobQueues(pool: pg.Pool, names: Iterable<string>): Promise<void> {
   await onOwnClient(pool, async (client) => {
     // The wait lasts as long as another server takes; the connection is not used again.
     await client.query('set statement_timeout = 0')
@@ -41,7 +41,7 @@ export async function installQueue(pool: pg.Pool, names: Iterable<string>): Prom
 }
 
 /** Archives and drops what pg-boss keeps of ended deliveries. */
-export async function maintainQueue(pool: pg.Pool): Promise<void> {
+export async function maintainJobQueues(pool: pg.Pool): Promise<void> {
   await onOwnClient(pool, (client) => bossOn(client).maintain())
 }
 
@@ -55,16 +55,16 @@ async function onOwnClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
   }
 }
 
-export interface Delivery {
+export interface QueueDelivery {
   readonly queueId: string
   readonly jobId: number
 }
 
 /** Part of the caller's transaction: rolled back with it, never lost once committed. */
-export async function sendDelivery(
+export async function sendQueueDelivery(
   db: Queryable,
   job: Pick<AnyJob, 'name' | 'retry'>,
-  { queueId, jobId }: Delivery,
+  { queueId, jobId }: QueueDelivery,
 ): Promise<void> {
   const { limit, delaySeconds } = job.retry
   const sent = await boss.send(
@@ -79,7 +79,7 @@ export async function sendDelivery(
  * Queues in which something is due, the one whose first job was put in first at the front; a job that pauses between
  * two tries keeps nobody behind it.
  */
-export async function dueNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+export async function dueQueueNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.query({
     text: `select r.name from job_run r join job_work w on w.job_id = r.id join ${SCHEMA}.job q on q.name = w.name
       and q.id = w.queue_id
@@ -92,21 +92,21 @@ export async function dueNames(db: Queryable, names: readonly string[]): Promise
 }
 
 /** The next one due, taken so that no other server gets it. */
-export async function fetchDelivery(db: Queryable, name: string): Promise<Delivery | null> {
+export async function fetchQueueDelivery(db: Queryable, name: string): Promise<QueueDelivery | null> {
   const [delivery] = await boss.fetch<{ jobId: number }>(name, { db: connection(db) })
   return delivery ? { queueId: delivery.id, jobId: delivery.data.jobId } : null
 }
 
-export async function completeDelivery(db: Queryable, name: string, queueId: string): Promise<void> {
+export async function completeQueueDelivery(db: Queryable, name: string, queueId: string): Promise<void> {
   await boss.complete(name, queueId, {}, { db: connection(db) })
 }
 
 /** Answers whether it will come again. */
-export async function failDelivery(db: Queryable, name: string, queueId: string): Promise<boolean> {
+export async function failQueueDelivery(db: Queryable, name: string, queueId: string): Promise<boolean> {
   await boss.fail(name, queueId, {}, { db: connection(db) })
   return (await boss.getJobById(name, queueId, { db: connection(db), includeArchive: false }))?.state === 'retry'
 }
 
-export async function dropDelivery(db: Queryable, name: string, queueId: string): Promise<void> {
+export async function dropQueueDelivery(db: Queryable, name: string, queueId: string): Promise<void> {
   await boss.deleteJob(name, queueId, { db: connection(db) })
 }

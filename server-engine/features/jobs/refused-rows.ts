@@ -6,7 +6,11 @@ import { runQuery, type Queryable } from '../../base/database.ts'
  * Records a bulk job could not take along. Each is written once, in its step's transaction: a list in the checkpoint
  * would be written anew with every step.
  */
-export async function keepRefused(db: Queryable, jobId: number, refused: readonly RefusedRecord[]): Promise<void> {
+export async function keepRefusedRecords(
+  db: Queryable,
+  jobId: number,
+  refused: readonly RefusedRecord[],
+): Promise<void> {
   if (refused.length === 0) return
   await runQuery(
     db,
@@ -17,7 +21,7 @@ export async function keepRefused(db: Queryable, jobId: number, refused: readonl
 }
 
 /** In the order in which they were tried. */
-export function refusedOf(db: Queryable, jobId: number): Promise<readonly RefusedRecord[]> {
+export function readRefusedRecords(db: Queryable, jobId: number): Promise<readonly RefusedRecord[]> {
   return runQuery<RefusedRecord & object>(
     db,
     sql`select record_id as id, name, reason from job_refused where job_id = ${jobId} order by id`,
@@ -25,6 +29,6 @@ export function refusedOf(db: Queryable, jobId: number): Promise<readonly Refuse
 }
 
 /** The result has them now. */
-export async function forgetRefused(db: Queryable, jobId: number): Promise<void> {
+export async function forgetRefusedRecords(db: Queryable, jobId: number): Promise<void> {
   await runQuery(db, sql`delete from job_refused where job_id = ${jobId}`, { prepare: true })
 }

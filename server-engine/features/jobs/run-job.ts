@@ -3,13 +3,13 @@ import { Forbidden, UserError } from '../../base/user-error.ts'
 import { requirePermission } from '../../context/context.ts'
 import type { Job, JobContext, JobRun, JobProgress, JobStep } from '../../context/define-job.ts'
 import {
-  renewHeartbeat,
-  endRun,
-  failRun,
-  returnToQueue,
-  lockRun,
-  RunLost,
-  storeProgress,
+  renewJobHeartbeat,
+  endJobRun,
+  failJobRun,
+  returnJobToQueue,
+  lockJobRun,
+  JobRunLost,
+  storeJobProgress,
   type TakenJob,
 } from './job-rows.ts'
 import type { WriteContext } from '../../context/transaction.ts'
@@ -24,11 +24,11 @@ export interface JobHost {
 export type StopReason = 'cancelled' | 'handed-back'
 
 /** Someone cancelled, or the server stops: thrown in the middle of a job's code. */
-export class RunStopped extends Error {
+export class JobRunStopped extends Error {
   readonly why: StopReason
   constructor(why: StopReason) {
     super(why === 'cancelled' ? 'Pekerjaan dibatalkan.' : 'Server berhenti.')
-    this.name = 'RunStopped'
+    this.name = 'JobRunStopped'
     this.why = why
   }
 }
@@ -53,7 +53,7 @@ export async function runJob(
   { stop, beatEveryMs }: { readonly stop: AbortSignal; readonly beatEveryMs: number },
 ): Promise<void> {
   const control = new AbortController()
-  const onStop = () => control.abort(new RunStopped('handed-back'))
+  const onStop = () => control.abort(new JobRunStopped('handed-back'))
   stop.addEventListener('abort', onStop, { once: true })
   if (stop.aborted) onStop()
   const beating = setInterval(() => void listen(host, taken, control), beatEveryMs)
@@ -70,22 +70,22 @@ export async function runJob(
 /** The heartbeat: says that this server lives, hears whether someone cancelled or took over. */
 async function listen(host: JobHost, taken: TakenJob, control: AbortController): Promise<void> {
   try {
-    const ctx = await systemContext(host)
-    const heard = await renewHeartbeat(ctx.db, taken)
-    if (!heard) control.abort(new RunLost())
-    else if (heard.cancelAsked) control.abort(new RunStopped('cancelled'))
+    const ctx = await jobSystemContext(host)
+    const heard = await renewJobHeartbeat(ctx.db, taken)
+    if (!heard) control.abort(new JobRunLost())
+    else if (heard.cancelAsked) control.abort(new JobRunStopped('cancelled'))
   } catch {
     // The database is away for a moment; silence for long enough means that another server takes over.
   }
 }
 
 async function attemptRun(host: JobHost, taken: TakenJob, signal: AbortSignal): Promise<void> {
-  const system = await systemContext(host)
+  const system = await jobSystemContext(host)
   try {
     const run = openRun(host, taken, signal)
     await run.context()
     const result = await taken.job.run(run)
-    await endRun(system, taken, { state: 'done', ...(result && { result }) })
+    await endJobRun(system, taken, { state: 'done', ...(result && { result }) })
   } catch (error) {
     // What an aborted wait throws is not always the reason it was aborted for.
     await endBadly(host, system, taken, signal.aborted ? signal.reason : error)
@@ -93,14 +93,14 @@ async function attemptRun(host: JobHost, taken: TakenJob, signal: AbortSignal): 
 }
 
 async function endBadly(host: JobHost, system: JobContext, taken: TakenJob, error: unknown): Promise<void> {
-  if (error instanceof RunLost) return
-  if (error instanceof RunStopped)
+  if (error instanceof JobRunLost) return
+  if (error instanceof JobRunStopped)
     return error.why === 'cancelled'
-      ? endRun(system, taken, { state: 'cancelled', reason: error.message })
-      : returnToQueue(system, taken)
-  if (isFinal(error)) return endRun(system, taken, { state: 'refused', reason: error.message })
+      ? endJobRun(system, taken, { state: 'cancelled', reason: error.message })
+      : returnJobToQueue(system, taken)
+  if (isFinal(error)) return endJobRun(system, taken, { state: 'refused', reason: error.message })
   host.log.warn({ err: error, job: taken.jobId, name: taken.job.name }, 'job failed')
-  await failRun(system, taken, reasonOf(error))
+  await failJobRun(system, taken, reasonOf(error))
 }
 
 /** A refusal stays one however often it is asked; only 'busy' and what concerns the server itself may pass. */
@@ -128,8 +128,8 @@ function openRun(host: JobHost, taken: TakenJob, signal: AbortSignal): JobRun<un
   /** Under the job's lock, and only as long as the run is ours and nobody wants it to stop. */
   async function held<T>(ctx: JobContext, work: (inside: WriteContext) => Promise<T>): Promise<T> {
     return inTransaction(ctx, async (inside) => {
-      const { cancelAsked } = await lockRun(inside, taken)
-      if (cancelAsked) throw new RunStopped('cancelled')
+      const { cancelAsked } = await lockJobRun(inside, taken)
+      if (cancelAsked) throw new JobRunStopped('cancelled')
       return work(inside)
     })
   }
@@ -141,7 +141,7 @@ function openRun(host: JobHost, taken: TakenJob, signal: AbortSignal): JobRun<un
         text: 'update job_work set checkpoint = $1, alive_at = now() where job_id = $2',
         values: [JSON.stringify(made.checkpoint), jobId],
       })
-      await storeProgress(inside, jobId, made)
+      await storeJobProgress(inside, jobId, made)
       return made.checkpoint
     })
   }
@@ -150,7 +150,7 @@ function openRun(host: JobHost, taken: TakenJob, signal: AbortSignal): JobRun<un
     signal.throwIfAborted()
     if (performance.now() - toldAt < PROGRESS_EVERY_MS && made.done !== made.total) return
     toldAt = performance.now()
-    await held(await systemContext(host), (inside) => storeProgress(inside, jobId, made))
+    await held(await jobSystemContext(host), (inside) => storeJobProgress(inside, jobId, made))
   }
 
   return { id: jobId, input, checkpoint, signal, context, step, progress }
@@ -162,7 +162,7 @@ function readInput(job: Job<unknown, unknown>, raw: unknown): unknown {
   return read.data
 }
 
-export async function systemContext(host: JobHost): Promise<JobContext> {
+export async function jobSystemContext(host: JobHost): Promise<JobContext> {
   const ctx = await host.contextFor(null)
   if (!ctx) throw new Error('No context of the system')
   return ctx

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '../../base/database.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import type { AnyJob, JobContext, Jobs } from '../../context/define-job.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueueJob } from './enqueue.ts'
 
 /** Puts in what is due by the clock. All servers ask; the first one in each span of time does it. */
-export async function enqueueDue(ctx: JobContext, jobs: Jobs): Promise<void> {
+export async function enqueueDueJobs(ctx: JobContext, jobs: Jobs): Promise<void> {
   for (const job of jobs.values()) if (job.everyMinutes !== null) await enqueueOnce(ctx, job, job.everyMinutes)
 }
 
@@ -21,6 +21,6 @@ async function enqueueOnce(ctx: JobContext, job: AnyJob, minutes: number): Promi
   if (!(await isDue(ctx.db))) return
   await inTransaction(ctx, async (inside) => {
     await runQuery(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`job ${job.name}`}))`)
-    if (await isDue(inside.db)) await enqueue({ ...inside, now: new Date() }, job, {})
+    if (await isDue(inside.db)) await enqueueJob({ ...inside, now: new Date() }, job, {})
   })
 }

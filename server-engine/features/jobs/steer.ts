@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { ENDED_BADLY, isLiveJob, type JobState } from '#core/wire/job.ts'
+import { JOB_STATES_FAILED, isJobUnderWay, type JobState } from '#core/wire/job.ts'
 import { runQuery } from '../../base/database.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { redeliverJob, storeEnd } from './job-rows.ts'
-import { dropDelivery } from './queue.ts'
+import { redeliverJob, storeJobEnd } from './job-rows.ts'
+import { dropQueueDelivery } from './queue.ts'
 
 interface Steered {
   readonly state: JobState
@@ -15,23 +15,23 @@ interface Steered {
 /** A job that waits is over at once; one that runs ends before its next step. What is done stays. */
 export async function cancelJob(ctx: WriteContext, jobId: number): Promise<void> {
   const { state, name, queue_id } = await lockJob(ctx, jobId)
-  if (!isLiveJob(state)) throw new NotPossible('Pekerjaan ini sudah berakhir, sehingga tidak dapat dibatalkan.')
+  if (!isJobUnderWay(state)) throw new NotPossible('Pekerjaan ini sudah berakhir, sehingga tidak dapat dibatalkan.')
   if (state === 'running') {
     await runQuery(ctx.db, sql`update job_work set cancel_asked = true where job_id = ${jobId}`)
     return
   }
-  await dropDelivery(ctx.db, name, queue_id)
-  await storeEnd(ctx, jobId, { state: 'cancelled', reason: 'Pekerjaan dibatalkan.' })
+  await dropQueueDelivery(ctx.db, name, queue_id)
+  await storeJobEnd(ctx, jobId, { state: 'cancelled', reason: 'Pekerjaan dibatalkan.' })
 }
 
 /** Once more, from where it stood. */
 export async function retryJob(ctx: WriteContext, jobId: number): Promise<void> {
   const { state, name, queue_id } = await lockJob(ctx, jobId)
-  if (!ENDED_BADLY.includes(state))
+  if (!JOB_STATES_FAILED.includes(state))
     throw new NotPossible('Hanya pekerjaan yang gagal, ditolak, atau dibatalkan yang dapat diulangi.')
   const job = ctx.jobs.get(name)
   if (!job) throw new NotPossible('Pekerjaan ini tidak dikenal lagi oleh versi yang sekarang.')
-  await dropDelivery(ctx.db, name, queue_id)
+  await dropQueueDelivery(ctx.db, name, queue_id)
   await redeliverJob(ctx, jobId, job)
 }
 

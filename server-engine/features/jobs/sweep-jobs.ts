@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { removeComments } from '../../write/remove-comments.ts'
 import { runQuery, type Queryable } from '../../base/database.ts'
-import { announceChange } from '../../context/transaction.ts'
+import { announceTableChange } from '../../context/transaction.ts'
 import type { Jobs } from '../../context/define-job.ts'
 
 /** Of jobs that no declaration has any more. */
@@ -22,5 +22,5 @@ export async function sweepJobs(db: Queryable, jobs: Jobs): Promise<void> {
   )
   if (gone.length === 0) return
   await removeComments(db, { table: 'job_run', ids: gone.map(({ job_id }) => job_id), by: null })
-  await announceChange(db, 'job_run')
+  await announceTableChange(db, 'job_run')
 }

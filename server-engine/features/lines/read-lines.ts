@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { textCell, type Cell } from '#core/cells/cell.ts'
-import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
+import { MOST_CHILD_ROWS, NEW_RECORDS_KEY } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { columnsFor } from '../export/cell-context.ts'
+import { exportColumnsFor } from '../export/cell-context.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
 import { sheetDoor, type SheetPlan } from '../import/import-door.ts'
-import { rowsFields } from '../../read/child-rows.ts'
+import { childRowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
 import { whereClause } from '../../base/column-condition.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound } from '../../base/user-error.ts'
 import type { Values } from '../../context/values.ts'
-import { bodyOf } from '../../write/read-body.ts'
-import { copiesOf } from '../../write/references.ts'
+import { requireBodyObject } from '../../write/read-body.ts'
+import { copiedFieldsOf } from '../../write/references.ts'
 
 /** A line as a form takes it: values, the names of the records they mean, and what could not be read, by column. */
-export interface ReadLine {
+export interface ReadFormLine {
   readonly values: Values
   readonly errors: Readonly<Record<string, string>>
 }
@@ -36,8 +36,8 @@ interface LineList {
  * The list of a record that lines are read for, by those who may write the record; or new records of the module, by
  * those who may make them.
  */
-export function linesOf(ctx: Context, module: AnyModule, field: string): LineList {
-  if (field === NEW_RECORDS && !Object.hasOwn(module.fields, field)) {
+export function linesReadFor(ctx: Context, module: AnyModule, field: string): LineList {
+  if (field === NEW_RECORDS_KEY && !Object.hasOwn(module.fields, field)) {
     if (module.without.includes('create') || !can(ctx.user, permissionOf(module.key, 'create'))) throw new Forbidden()
     return { field, label: module.title, child: module, by: null }
   }
@@ -45,7 +45,7 @@ export function linesOf(ctx: Context, module: AnyModule, field: string): LineLis
     (verb) => !module.without.includes(verb) && can(ctx.user, permissionOf(module.key, verb)),
   )
   if (!mayWrite) throw new Forbidden()
-  const found = rowsFields(ctx, module).find((one) => one.field === field)
+  const found = childRowsFields(ctx, module).find((one) => one.field === field)
   if (!found || !readableFields(ctx, module).has(field)) throw new NotFound('Alamat tidak ditemukan.')
   return { ...found, label: found.definition.label }
 }
@@ -54,11 +54,11 @@ export function linesOf(ctx: Context, module: AnyModule, field: string): LineLis
  * What was copied from a spreadsheet: `columns` names a field for each cell of a row, `head` what is typed of the
  * record already.
  */
-export async function readPasted(ctx: Context, at: LineList, raw: unknown): Promise<readonly ReadLine[]> {
-  const { columns, cells, head = {} } = bodyOf(raw)
+export async function readPastedLines(ctx: Context, at: LineList, raw: unknown): Promise<readonly ReadFormLine[]> {
+  const { columns, cells, head = {} } = requireBodyObject(raw)
   if (!isTexts(columns) || !Array.isArray(cells) || !cells.every(isTexts)) throw new InvalidBody()
-  if (cells.length > MOST_ROWS) throw tooMany(at)
-  const known = columnsFor(ctx, at.child).filter(({ importable }) => importable)
+  if (cells.length > MOST_CHILD_ROWS) throw tooMany(at)
+  const known = exportColumnsFor(ctx, at.child).filter(({ importable }) => importable)
   const plan: SheetPlan = {
     columns: columns.flatMap((wanted, index) => {
       const column = known.find((one) => one.name === wanted && one.name !== at.by)
@@ -69,7 +69,7 @@ export async function readPasted(ctx: Context, at: LineList, raw: unknown): Prom
   }
   return readAll(ctx, at, {
     plan,
-    head: bodyOf(head),
+    head: requireBodyObject(head),
     rows: (cells as readonly (readonly string[])[]).map((row) => row.map(textCell)),
   })
 }
@@ -79,12 +79,12 @@ export async function readFileLines(
   ctx: Context,
   at: LineList,
   { source, fileName, head }: { source: ByteSource; fileName: string; head: Values },
-): Promise<readonly ReadLine[]> {
+): Promise<readonly ReadFormLine[]> {
   const planned = await sheetDoor.plan(ctx, at.child, source, {
     name: fileName,
     options: { update: false, mapping: [] },
   })
-  if (planned.rows > MOST_ROWS) throw tooMany(at)
+  if (planned.rows > MOST_CHILD_ROWS) throw tooMany(at)
   const whole = sheetDoor.planFrom(ctx, at.child, planned.columns)
   const plan = { ...whole, columns: whole.columns.filter((column) => column.name !== at.by) }
   const rows: (readonly Cell[])[] = []
@@ -99,10 +99,10 @@ interface Lines {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines): Promise<readonly ReadLine[]> {
+async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines): Promise<readonly ReadFormLine[]> {
   // What lines repeat of their record says which of several namesakes is meant.
   const copies = Object.fromEntries(
-    (at.by === null ? [] : copiesOf(at.child, at.by)).flatMap(([copy, source]) =>
+    (at.by === null ? [] : copiedFieldsOf(at.child, at.by)).flatMap(([copy, source]) =>
       typeof head[source] === 'number' ? [[copy, head[source]]] : [],
     ),
   )
@@ -124,7 +124,11 @@ async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines):
 }
 
 /** The form shows names, not numbers. */
-async function withNames(ctx: Context, child: AnyModule, lines: readonly ReadLine[]): Promise<readonly ReadLine[]> {
+async function withNames(
+  ctx: Context,
+  child: AnyModule,
+  lines: readonly ReadFormLine[],
+): Promise<readonly ReadFormLine[]> {
   const named: [string, ReadonlyMap<unknown, string | null>][] = []
   for (const [field, { type, options }] of Object.entries(child.fields)) {
     const ids = [...new Set(lines.flatMap(({ values }) => (typeof values[field] === 'number' ? [values[field]] : [])))]
@@ -155,5 +159,5 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 function tooMany({ field, label }: LineList): InvalidFields {
-  return new InvalidFields({ [field]: `${label} paling banyak ${MOST_ROWS} baris` })
+  return new InvalidFields({ [field]: `${label} paling banyak ${MOST_CHILD_ROWS} baris` })
 }

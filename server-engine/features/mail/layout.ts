@@ -14,7 +14,7 @@ export interface MailText {
 /**
  * Both parts of a mail: plain for those who read text, and as a page. Every word from outside is escaped in the page.
  */
-export function layOut(
+export function layOutMail(
   site: PublicSite,
   { subject, greeting, paragraphs, button, notes = [] }: MailText,
 ): { readonly text: string; readonly html: string } {

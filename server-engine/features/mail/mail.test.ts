@@ -6,8 +6,8 @@ import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { runQuery } from '../../base/database.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import type { Mail } from './post-mail.ts'
-import { postMail } from './post-mail.ts'
+import type { MailToSend } from './queue-mail.ts'
+import { queueMail } from './queue-mail.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const letter = (subject: string): Mail => ({
+const letter = (subject: string): MailToSend => ({
   kind: 'reset',
   to: { name: 'Siti <Aminah>', address: 'siti@kebun.example', userId: null },
   subject,
@@ -26,7 +26,7 @@ const letter = (subject: string): Mail => ({
 })
 
 async function posted(subject: string): Promise<number> {
-  return inTransaction(await contextOfSystem(world), (ctx) => postMail(ctx, letter(subject)))
+  return inTransaction(await contextOfSystem(world), (ctx) => queueMail(ctx, letter(subject)))
 }
 
 async function given(): Promise<MailServer> {
@@ -102,7 +102,7 @@ describe('AU-16 mails', () => {
     givenWorker(world, { smtp: server.environment })
     await expect(
       inTransaction(await contextOfSystem(world), async (ctx) => {
-        await postMail(ctx, letter('Batal'))
+        await queueMail(ctx, letter('Batal'))
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

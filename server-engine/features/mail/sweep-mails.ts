@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '../../base/database.ts'
-import { announceChange } from '../../context/transaction.ts'
+import { announceTableChange } from '../../context/transaction.ts'
 
 /** Links in mails are dead long before; the rows tell for a quarter that a mail went out. */
 const BODIES_FOR = sql`interval '7 days'`
@@ -17,5 +17,5 @@ export async function sweepMails(db: Queryable): Promise<void> {
     sql`with gone as (delete from mail_outbox where created_at < now() - ${ROWS_FOR} returning id) delete from mail_body
       where mail_id in (select id from gone) returning mail_id`,
   )
-  if (gone.length > 0) await announceChange(db, 'mail_outbox')
+  if (gone.length > 0) await announceTableChange(db, 'mail_outbox')
 }

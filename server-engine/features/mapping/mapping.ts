@@ -9,13 +9,13 @@ import { runQuery } from '../../base/database.ts'
 import type { ListQuery } from '../../read/list-plan.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
-import { searchOf } from '../../read/search.ts'
+import { searchBoxCondition } from '../../read/search.ts'
 import { whereClause } from '../../base/column-condition.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { insertRow } from '../../write/insert-row.ts'
 import { beforeSave } from '../../write/hooks.ts'
 import type { Values } from '../../context/values.ts'
-import { bodyOf } from '../../write/read-body.ts'
+import { requireBodyObject } from '../../write/read-body.ts'
 import { requireOwnNursery } from '../../write/scope.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { writeRowChange } from '../../write/store-changes.ts'
@@ -68,7 +68,7 @@ export async function listMapping(
   const active = sql`coalesce(${columnOf('l', flag)}, 0)`
   const where = whereClause([
     scopeCondition(ctx, other, 't'),
-    searchOf(ctx, other, query.search ?? ''),
+    searchBoxCondition(ctx, other, query.search ?? ''),
     asked === STATES.all ? null : sql`${active} = ${asked}`,
     // What is no longer in use can be switched off, not on.
     other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,
@@ -98,7 +98,7 @@ function choiceOrder({ list, display, fields }: AnyModule): SQL {
  */
 export async function switchMapping(ctx: WriteContext, link: AnyModule, raw: unknown): Promise<Values> {
   requirePermission(ctx, permissionOf(link.key, 'create'))
-  const body = bodyOf(raw)
+  const body = requireBodyObject(raw)
   const mapped = mappedBy(ctx.catalogue, link, Object.keys(body))
   const read =
     mapped &&

@@ -7,7 +7,7 @@ import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { objectSchema, type Schema } from '../../request/openapi-schemas.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/idempotency.ts'
+import { answerWriteOnce } from '../../request/idempotency.ts'
 import type { PaperImplementation } from './implement-paper.ts'
 
 /** The data of a paper, with the right to read and print its module, and a line in the trail. */
@@ -48,7 +48,7 @@ export function paperRoutes(
     if (!body) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
     const parameters = valuesOf(paper, body.parameters)
     if (!parameters) throw new NotFound()
-    return keyedWrite(ctx, request, reply, async (inside) => {
+    return answerWriteOnce(ctx, request, reply, async (inside) => {
       await implementation.printed?.(inside, parameters, [...new Set(body.labels)])
       return { status: 200, body: { message: 'Pencetakan dicatat' } }
     })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { parametersOf } from '#core/declare/source.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
 import { enterModule, recordIdOf } from '../../request/enter-module.ts'
-import { DATASET_LIMIT, listParameters, valuesNamed } from '../../request/list-parameters.ts'
+import { DATASET_LIMIT, listParameters, valuesNamedInQuery } from '../../request/list-parameters.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { findRow, listRows } from '../../read/list.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
@@ -31,7 +31,7 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
       ctx,
       module,
       recordIdOf((request.params as { id: string }).id),
-      valuesNamed(request.query, parametersOf(module)),
+      valuesNamedInQuery(request.query, sourceParametersOf(module)),
     )
     if (!row) throw new NotFound()
     const lists = await printedLists(ctx, module, Number(row['id']))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_LISTED, type PrintedList } from '#core/wire/printed-list.ts'
+import { MOST_ROWS_PRINTED, type PrintedList } from '#core/wire/printed-list.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -40,10 +40,10 @@ test('EX-01 the lists of its tabs are printed with a record: of switches only wh
 
 test('EX-01 a long list is printed to its bound and tells how many there are', async () => {
   const blocks = (await world.db.query<{ id: number }>('select id from block_nursery')).rows.map(({ id }) => id)
-  await fillBeds(world.db, (MOST_LISTED + 60) * blocks.length)
+  await fillBeds(world.db, (MOST_ROWS_PRINTED + 60) * blocks.length)
   const [beds] = await listsOf(admin, `block_nursery/${String(blocks[0])}`)
-  expect(beds?.rows).toHaveLength(MOST_LISTED)
-  expect(beds?.total).toBeGreaterThan(MOST_LISTED + 30)
+  expect(beds?.rows).toHaveLength(MOST_ROWS_PRINTED)
+  expect(beds?.total).toBeGreaterThan(MOST_ROWS_PRINTED + 30)
 })
 
 test('EX-01 PM-04 a list its reader may not open is not printed, nor what is linked to something hidden', async () => {

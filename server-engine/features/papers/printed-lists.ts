@@ -1,8 +1,8 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Tab } from '#core/declare/module-parts.ts'
+import type { RelatedListTab } from '#core/declare/module-parts.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { mappingFlagOf } from '#core/wire/mapping.ts'
-import { MOST_LISTED, type PrintedList } from '#core/wire/printed-list.ts'
+import { MOST_ROWS_PRINTED, type PrintedList } from '#core/wire/printed-list.ts'
 import type { Context } from '../../context/context.ts'
 import { listRows } from '../../read/list.ts'
 
@@ -14,14 +14,14 @@ export async function printedLists(ctx: Context, module: AnyModule, id: number):
       .map(async ({ module: key, by, mapping }) => {
         // Of a table of switches only what is switched on is the record's own.
         const filters = { [by]: id, ...(mapping && { [mappingFlagOf(mapping)]: 1 }) }
-        const page = await listRows(ctx, ctx.catalogue.module(key), { limit: MOST_LISTED, offset: 0, filters })
+        const page = await listRows(ctx, ctx.catalogue.module(key), { limit: MOST_ROWS_PRINTED, offset: 0, filters })
         return { module: key, by, rows: page.data, total: page.total }
       }),
   )
 }
 
 /** What is linked is named by the links: it takes the right to both. */
-function mayRead({ catalogue, user }: Context, { module: key, mapping }: Tab): boolean {
+function mayRead({ catalogue, user }: Context, { module: key, mapping }: RelatedListTab): boolean {
   const linked = mapping && catalogue.module(key).fields[mapping.of]?.options.to
   return [key, ...(linked ? [linked] : [])].every((one) => can(user, permissionOf(one, 'read')))
 }

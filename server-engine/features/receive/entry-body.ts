@@ -26,7 +26,7 @@ export type ReceivedEntry = Readonly<z.infer<typeof entry>>
 export type EntryCall = Readonly<z.infer<typeof call>>
 
 /** The envelope of an upload. What each entry says inside its `body` is for the area to read. */
-export function readEntries(body: unknown): EntryCall {
+export function readReceivedEntries(body: unknown): EntryCall {
   const read = call.safeParse(body)
   if (!read.success) throw new InvalidBody('Kiriman dari perangkat tidak dapat dibaca.')
   return read.data

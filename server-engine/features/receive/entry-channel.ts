@@ -4,7 +4,7 @@ import type { PublicContext } from '../../request/request-context.ts'
 import { Forbidden } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import type { ReceivedEntry } from './entry-body.ts'
-import { receiveEntries, type EntryAnswer, type EntryResult, type Receiving } from './receive-entries.ts'
+import { receiveEntries, type EntryAnswer, type EntryResult, type ReceivingEntries } from './receive-entries.ts'
 
 /** A call by which devices bring entries of one kind. */
 export interface EntryChannel {
@@ -24,26 +24,26 @@ export interface EntrySender {
   readonly user: number
 }
 
-export type SenderOf = (request: FastifyRequest, channel: Pick<EntryChannel, 'work'>) => Promise<EntrySender>
+export type EntrySenderOf = (request: FastifyRequest, channel: Pick<EntryChannel, 'work'>) => Promise<EntrySender>
 
 export function channelRoutes(
   api: FastifyInstance,
-  { channels, senderOf }: { readonly channels: readonly EntryChannel[]; readonly senderOf: SenderOf },
+  { channels, senderOf }: { readonly channels: readonly EntryChannel[]; readonly senderOf: EntrySenderOf },
 ): void {
   for (const channel of channels) {
     // What an entry does asks for its own right, entry by entry.
     const access = channel.work === null ? 'signed in' : 'device'
     api.post(`/${channel.path}`, { config: { access } }, async (request): Promise<{ data: readonly EntryAnswer[] }> => {
       const sender = await senderOf(request, channel)
-      return { data: await receiveBy(channel, sender, { body: request.body, log: request.log }) }
+      return { data: await receiveEntriesBy(channel, sender, { body: request.body, log: request.log }) }
     })
   }
 }
 
-type Brought = Pick<Receiving, 'body' | 'log'> & { readonly handedInBy?: number }
+type Brought = Pick<ReceivingEntries, 'body' | 'log'> & { readonly handedInBy?: number }
 
 /** Whoever has lost the account by now keeps what was taken before, and is told what to do with the rest. */
-export function receiveBy(
+export function receiveEntriesBy(
   { key, take }: EntryChannel,
   { ctx, user }: EntrySender,
   brought: Brought,

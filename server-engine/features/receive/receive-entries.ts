@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { isStorableJson } from '../../base/storable-json.ts'
-import { Busy, InvalidBody, KeyReused, UserError } from '../../base/user-error.ts'
+import { ServerBusy, InvalidBody, KeyReused, UserError } from '../../base/user-error.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
-import { readEntries, type ReceivedEntry } from './entry-body.ts'
+import { readReceivedEntries, type ReceivedEntry } from './entry-body.ts'
 
 const PATIENCE_MS = 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ export type EntryAnswer =
       readonly code: string
     }
 
-export interface Receiving {
+export interface ReceivingEntries {
   /** Names what the entries are for, e.g. `gallery-plant`. */
   readonly channel: string
   readonly body: unknown
@@ -47,9 +47,9 @@ export interface Receiving {
  */
 export async function receiveEntries(
   ctx: Context & { readonly db: pg.Pool },
-  receiving: Receiving,
+  receiving: ReceivingEntries,
 ): Promise<readonly EntryAnswer[]> {
-  const { device_id: device, entries } = readEntries(receiving.body)
+  const { device_id: device, entries } = readReceivedEntries(receiving.body)
   const answers = new Map<ReceivedEntry, EntryAnswer>()
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq))
     answers.set(entry, await receive(ctx, receiving, { device, entry }))
@@ -63,7 +63,7 @@ interface Arrived {
 
 async function receive(
   ctx: Context & { readonly db: pg.Pool },
-  receiving: Receiving,
+  receiving: ReceivingEntries,
   arrived: Arrived,
 ): Promise<EntryAnswer> {
   const { client_uuid } = arrived.entry
@@ -73,7 +73,7 @@ async function receive(
   } catch (error) {
     // A bad moment of the server is not the entry's fault.
     const passes =
-      error instanceof NotYet || error instanceof Busy || (error instanceof UserError && error.status >= 429)
+      error instanceof NotYet || error instanceof ServerBusy || (error instanceof UserError && error.status >= 429)
     if (error instanceof UserError)
       return { client_uuid, status: passes ? 'later' : 'refused', message: error.message, code: error.code }
     receiving.log.error(
@@ -94,7 +94,7 @@ async function receive(
  */
 async function takeOnce(
   ctx: WriteContext,
-  { channel, user, handedInBy, take }: Receiving,
+  { channel, user, handedInBy, take }: ReceivingEntries,
   { device, entry }: Arrived,
 ): Promise<EntryResult> {
   const userId = user ?? ctx.user?.id ?? 0

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
-import { FOUND_PER_MODULE, type NamedRecord, type RecordRef } from '#core/wire/record-search.ts'
+import { RECORDS_FOUND_PER_MODULE, type NamedRecord, type RecordRef } from '#core/wire/record-search.ts'
 import { isStored } from '#core/declare/source.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
@@ -34,7 +34,7 @@ export async function searchRecords(ctx: Context, text: string): Promise<NamedRe
       // The name that begins as typed comes first, then the shortest.
       return sql`select * from (${namesFrom(module, where)} limit ${LOOKED_AT}) as found
         order by (found.name ilike ${`${literal}%`}) desc, length(found.name), found.name, found.id
-        limit ${FOUND_PER_MODULE}`
+        limit ${RECORDS_FOUND_PER_MODULE}`
     }),
   )
 }
@@ -43,7 +43,7 @@ export async function searchRecords(ctx: Context, text: string): Promise<NamedRe
  * What these records are called now, for this caller. What is gone, out of scope or not theirs to read is left out,
  * without a word.
  */
-export async function nameRecords(ctx: Context, refs: readonly RecordRef[]): Promise<NamedRecord[]> {
+export async function namesOfRecordRefs(ctx: Context, refs: readonly RecordRef[]): Promise<NamedRecord[]> {
   const keys = [...new Set(refs.map(({ module }) => module))]
   const modules = keys.flatMap((key) => ctx.catalogue.find(key) ?? []).filter((module) => isOpen(ctx, module))
   const named = await readNames(

@@ -1,13 +1,13 @@
 import { filterableColumns } from '#core/questions/column-filters.ts'
 import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { viewState, type ViewState } from '#core/wire/saved-view.ts'
-import { parametersOf } from '#core/declare/source.ts'
+import { savedViewStateSchema, type SavedViewState } from '#core/wire/saved-view.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
 import type { Context } from '../../context/context.ts'
 import { filterTerms } from '../../read/filters.ts'
-import { orderOf } from '../../read/list-order.ts'
+import { listOrderOf } from '../../read/list-order.ts'
 import { readableFields } from '../../rights/readable.ts'
-import { readParameters } from '../../read/row-source.ts'
+import { readSourceParameters } from '../../read/row-source.ts'
 import { searchCondition } from '../../read/search.ts'
 import { isStorableJson } from '../../base/storable-json.ts'
 import { InvalidQuery, UserError } from '../../base/user-error.ts'
@@ -24,8 +24,8 @@ export class InvalidView extends UserError {
 }
 
 /** A view as a call sends it: only what this caller could ask the list itself for. */
-export function readViewState(ctx: Context, module: AnyModule, raw: unknown): ViewState {
-  const read = viewState.safeParse(raw)
+export function readViewState(ctx: Context, module: AnyModule, raw: unknown): SavedViewState {
+  const read = savedViewStateSchema.safeParse(raw)
   if (!read.success) throw new InvalidView()
   const state = read.data
   const json = JSON.stringify(state)
@@ -41,24 +41,24 @@ export function readViewState(ctx: Context, module: AnyModule, raw: unknown): Vi
 }
 
 /** A stored view as far as this reader may know it; the rest is left out without a word. */
-export function visibleState(ctx: Context, module: AnyModule, stored: unknown): ViewState | null {
-  const read = viewState.safeParse(stored)
+export function visibleViewState(ctx: Context, module: AnyModule, stored: unknown): SavedViewState | null {
+  const read = savedViewStateSchema.safeParse(stored)
   return read.success ? keptFor(ctx, module, read.data) : null
 }
 
-function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
+function keptFor(ctx: Context, module: AnyModule, state: SavedViewState): SavedViewState {
   const readable = readableFields(ctx, module)
   const isColumn = (name: string) =>
     (module.list.columns.includes(name) || name === module.display) && readable.has(name)
-  const isParameter = (name: string) => Object.hasOwn(parametersOf(module), name)
+  const isParameter = (name: string) => Object.hasOwn(sourceParametersOf(module), name)
   const isFilter = (name: string, wanted: unknown) =>
     isParameter(name)
-      ? isAccepted(() => readParameters(ctx, module, { [name]: wanted }))
+      ? isAccepted(() => readSourceParameters(ctx, module, { [name]: wanted }))
       : (module.filters.includes(name) || filterableColumns(module).includes(name)) &&
         readable.has(name) &&
         isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
   const { order, columns } = state
-  const sortable = order !== null && isAccepted(() => orderOf(ctx, module, { order }))
+  const sortable = order !== null && isAccepted(() => listOrderOf(ctx, module, { order }))
   return {
     ...state,
     filters: entries(state.filters, isFilter),
@@ -92,7 +92,7 @@ function entries<T>(
 }
 
 /** Nothing had to be left out. */
-function sameKept(sent: ViewState, kept: ViewState): boolean {
+function sameKept(sent: SavedViewState, kept: SavedViewState): boolean {
   return (
     JSON.stringify([sent.filters, sent.order, sent.show, sent.columns]) ===
     JSON.stringify([kept.filters, kept.order, kept.show, kept.columns])

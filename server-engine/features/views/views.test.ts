@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
+import type { SavedView, SavedViewState } from '#core/wire/saved-view.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { MOST_VIEWS } from './views.ts'
+import { MOST_SAVED_VIEWS } from './views.ts'
 
 let world: World
 let admin: Caller
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const state: ViewState = {
+const state: SavedViewState = {
   search: '',
   filters: { colour: 2 },
   order: 'quantity',
@@ -157,7 +157,7 @@ describe('saved views', () => {
   })
 
   test('there is an end to how many one person keeps of one list', async () => {
-    for (let n = (await namesOf(admin)).length; n < MOST_VIEWS; n += 1) await keep(admin, `Banyak ${n}`)
+    for (let n = (await namesOf(admin)).length; n < MOST_SAVED_VIEWS; n += 1) await keep(admin, `Banyak ${n}`)
     expect((await keep(admin, 'Satu lagi')).status).toBe(422)
     expect(
       (await admin.post('gallery_table/views', { name: 'Daftar lain', state: { ...state, order: 'id' } })).status,

@@ -5,15 +5,15 @@ import { SHARE_VIEWS } from '#core/declare/permissions.ts'
 import { VIEW_NAME_LENGTH, type SavedView } from '#core/wire/saved-view.ts'
 import { requirePermission, type Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { namesFor } from '../../read/name-lookup.ts'
+import { lookUpNames } from '../../read/name-lookup.ts'
 import { isStorableJson } from '../../base/storable-json.ts'
 import { AlreadyUsed, Forbidden, InvalidBody, InvalidFields, NotFound, StaleVersion } from '../../base/user-error.ts'
-import { bodyOf } from '../../write/read-body.ts'
+import { requireBodyObject } from '../../write/read-body.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { InvalidView, readViewState, visibleState } from './view-state.ts'
+import { InvalidView, readViewState, visibleViewState } from './view-state.ts'
 
 /** So many a person can keep of one list. */
-export const MOST_VIEWS = 50
+export const MOST_SAVED_VIEWS = 50
 const MOST_ROLES = 50
 /** What hides in a name or turns the direction of what stands around it. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
@@ -35,7 +35,7 @@ interface StoredView {
 }
 
 /** One's own views of a list and those shared with one's role, each as far as this reader may know it. */
-export async function viewsOf(ctx: Context, module: AnyModule): Promise<readonly SavedView[]> {
+export async function readSavedViews(ctx: Context, module: AnyModule): Promise<readonly SavedView[]> {
   const stored = await runQuery<StoredView>(
     ctx.db,
     sql`select id, user_id, name, state, version, ${ROLES_OF} as roles
@@ -44,12 +44,12 @@ export async function viewsOf(ctx: Context, module: AnyModule): Promise<readonly
       order by user_id <> ${callerId(ctx)}, lower(name), id limit 500`,
     { prepare: true },
   )
-  const names = await namesFor(ctx, [
+  const names = await lookUpNames(ctx, [
     { module: 'users', ids: stored.map(({ user_id }) => user_id) },
     { module: ROLES, ids: stored.filter((view) => isMine(ctx, view)).flatMap(({ roles }) => roles) },
   ])
   return stored.flatMap((view) => {
-    const state = visibleState(ctx, module, view.state)
+    const state = visibleViewState(ctx, module, view.state)
     const mine = isMine(ctx, view)
     if (!state) return []
     return [
@@ -67,7 +67,7 @@ export async function viewsOf(ctx: Context, module: AnyModule): Promise<readonly
 }
 
 /** `POST {path}/views`: a new view of the caller's own. */
-export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<SavedView> {
+export async function createSavedView(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<SavedView> {
   const { name, state, roles = [] } = bodyIn(raw, ['name', 'state', 'roles'])
   const wanted = {
     name: readName(name),
@@ -80,9 +80,9 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
     ctx.db,
     sql`select count(*) as total from saved_view where user_id = ${callerId(ctx)} and module = ${module.key}`,
   )
-  if ((count?.total ?? 0) >= MOST_VIEWS)
+  if ((count?.total ?? 0) >= MOST_SAVED_VIEWS)
     throw new InvalidBody(
-      `Paling banyak ${MOST_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`,
+      `Paling banyak ${MOST_SAVED_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`,
     )
   const [stored] = await runQuery<{ id: number }>(
     ctx.db,
@@ -99,7 +99,12 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
  * `PUT {path}/views/{id}`: its name, what it shows, with whom it is shared; what is left out stays. A shared view is
  * changed by those who may share.
  */
-export async function changeView(ctx: WriteContext, module: AnyModule, id: number, raw: unknown): Promise<SavedView> {
+export async function changeSavedView(
+  ctx: WriteContext,
+  module: AnyModule,
+  id: number,
+  raw: unknown,
+): Promise<SavedView> {
   const body = bodyIn(raw, ['version', 'name', 'state', 'roles'])
   await oneAtATime(ctx, module)
   const present = await lockOwn(ctx, module, id)
@@ -125,7 +130,7 @@ export async function changeView(ctx: WriteContext, module: AnyModule, id: numbe
   return foundView(ctx, module, id)
 }
 
-export async function dropView(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
+export async function deleteSavedView(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
   await lockOwn(ctx, module, id)
   await runQuery(ctx.db, sql`delete from saved_view where id = ${id}`)
 }
@@ -155,7 +160,7 @@ async function lockOwn(ctx: WriteContext, module: AnyModule, id: number): Promis
 }
 
 async function foundView(ctx: Context, module: AnyModule, id: number): Promise<SavedView> {
-  const view = (await viewsOf(ctx, module)).find((one) => one.id === id)
+  const view = (await readSavedViews(ctx, module)).find((one) => one.id === id)
   if (!view) throw new NotFound()
   return view
 }
@@ -173,7 +178,7 @@ async function readRoles(ctx: Context, raw: unknown, before: readonly number[]):
   const read = z.array(z.int()).max(MOST_ROLES).safeParse(raw)
   if (!read.success) throw new InvalidView()
   const wanted = [...new Set(read.data)]
-  const names = await namesFor(ctx, [{ module: ROLES, ids: wanted }])
+  const names = await lookUpNames(ctx, [{ module: ROLES, ids: wanted }])
   if (!wanted.every((id) => id === ctx.user?.role_id || before.includes(id) || names(ROLES, id) !== null))
     throw new InvalidFields({ roles: 'Peran tidak ditemukan' })
   return wanted
@@ -190,7 +195,7 @@ function readName(raw: unknown): string {
 }
 
 function bodyIn(raw: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> {
-  const body = bodyOf(raw)
+  const body = requireBodyObject(raw)
   if (Object.keys(body).some((key) => !keys.includes(key))) throw new InvalidView()
   return body
 }

@@ -3,19 +3,19 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rules.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
-import { RefusalLine } from '../../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine } from '../../kit/alerts/refusal-message-area.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
-import { waitsForReader } from '../run/present-actions.ts'
+import { waitsForReaderDecision } from '../run/record-actions-now.ts'
 import { ApprovalQuestions } from './approval-questions.tsx'
 import { DecidingDialog } from './deciding-dialog.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { NextWaiting } from './next-waiting.tsx'
 import { useDecisionNote } from './use-decision-note.ts'
-import { useDecision, type Verdict } from './use-decision.ts'
+import { useDecision, type DecisionVerdict } from './use-decision.ts'
 import styles from '../run/actions.module.css'
 
 /** FR-02: the height of a long text that stands alone. */
@@ -39,7 +39,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const { approval } = module
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
-  const decides = waitsForReader(can, module, row)
+  const decides = waitsForReaderDecision(can, module, row)
   const { note, setNote, ended } = useDecisionNote(module, row, decides)
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
     if (decided && !waiting && document.activeElement === document.body) heading.current?.focus()
   }, [decided, waiting])
 
-  const name = nameOf(module, row)
+  const name = recordNameOf(module, row)
   useCommands(
     decides
       ? [
@@ -70,9 +70,9 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
         ]
       : [],
   )
-  if (!waiting && !decisionWasTaken(approval, row)) return <RefusalLine at="decision" />
+  if (!waiting && !decisionWasTaken(approval, row)) return <AreaRefusalLine at="decision" />
 
-  async function send(verdict: Verdict, values?: Readonly<Record<string, unknown>>) {
+  async function send(verdict: DecisionVerdict, values?: Readonly<Record<string, unknown>>) {
     const { counted, missing } = await decide(verdict, note, values)
     if (missing.length > 0) setAsked(missing)
     if (!counted) return false
@@ -110,7 +110,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
             error={missing && note.trim() === '' ? t('decision.empty') : undefined}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <RefusalLine at="decision" />
+          <AreaRefusalLine at="decision" />
           <div className={styles.buttons}>
             <Button
               variant="filled"
@@ -130,7 +130,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
           </div>
         </>
       )}
-      {!decides && <RefusalLine at="decision" />}
+      {!decides && <AreaRefusalLine at="decision" />}
       {decided && !waiting && <NextWaiting module={module} id={row.id} />}
       {deciding && <DecidingDialog />}
       {asked && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { askedToApprove } from '#core/questions/action-input.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { DecidedModule } from '#core/questions/action-rules.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { ActionDialog } from '../run/action-dialog.tsx'
 import { actionTexts } from '../run/action-texts.ts'
@@ -33,7 +33,7 @@ export function ApprovalQuestions({ module, row, names, onSend, onClose }: Appro
       module={module}
       action={action}
       row={row}
-      what={nameOf(module, row)}
+      what={recordNameOf(module, row)}
       problem={t('decision.problem')}
       onClose={onClose}
       onSend={async (input, counted) => {

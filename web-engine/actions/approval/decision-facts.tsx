@@ -1,8 +1,8 @@
 import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rules.ts'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
-import { instantText } from '../../fields/text/field-text.ts'
+import { instantText } from '../../fields/text/field-value-text.ts'
 import { type RecordRow, referenceText } from '../../records/record.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
 import { postingDayText } from '../run/posting-day.ts'
@@ -20,7 +20,7 @@ export function DecisionFacts({ module, row }: DecisionFactsProps) {
   const postingDay = row[approval.field] === approval.waiting ? postingDayText(t, module, row) : null
   const field = fields[approval.field]
   const decided = decisionWasTaken(approval, row)
-  const zone = timeZoneOf(row)
+  const zone = timeZoneOfRecord(row)
   // Without fields of its own only the last change is known: it is not called a decision, for it may be something else.
   const who = approval.by ? ([t('decision.by'), referenceText(approval.by, row)] as const) : null
   const at = approval.at

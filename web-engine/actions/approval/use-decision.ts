@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { refetchAllRecords, recordQuery } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
-import { isOutdated } from '../run/is-outdated.ts'
-import { useSameKey } from '../run/use-run-action.ts'
+import { isScreenOutdated } from '../run/is-screen-outdated.ts'
+import { useRetryKey } from '../run/use-run-action.ts'
 
-export type Verdict = 'approved' | 'rejected'
+export type DecisionVerdict = 'approved' | 'rejected'
 
 /** Whether the decision counted, and which fields of the record it needs first (`Approval.asks`). */
 interface Outcome {
@@ -35,14 +35,14 @@ const PATIENCE = 10_000
 export function useDecision(module: AnyModule, row: RecordRow) {
   const t = useText(actionTexts)
   const client = useQueryClient()
-  const keyFor = useSameKey()
+  const keyFor = useRetryKey()
   const openLink = useOpenLink(module)
-  const refusals = useRefusals('decision')
+  const refusals = useAreaRefusals('decision')
   const [deciding, setDeciding] = useState(false)
 
   /** Throws what is refused of `values`, so that it is mended where they were asked. */
   async function decide(
-    status: Verdict,
+    status: DecisionVerdict,
     description: string,
     values?: Readonly<Record<string, unknown>>,
   ): Promise<Outcome> {
@@ -69,9 +69,9 @@ export function useDecision(module: AnyModule, row: RecordRow) {
           ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name))
           : []
       if (missing.length > 0 && !values) return { counted: false, missing }
-      if (values && !isOutdated(error)) throw error
+      if (values && !isScreenOutdated(error)) throw error
       refusals.tell(error, { title: t('decision.problem') })
-      if (isOutdated(error)) void forgetRecords(client)
+      if (isScreenOutdated(error)) void refetchAllRecords(client)
     } finally {
       setDeciding(false)
     }
@@ -82,8 +82,8 @@ export function useDecision(module: AnyModule, row: RecordRow) {
     // The specification also knows refusals that come as an ordinary answer.
     if (status === 'error') throw new ApiError(200, message)
     client.setQueryData(recordQuery(module, row.id).queryKey, data)
-    alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
-    void forgetRecords(client)
+    alerts.success(`${message}\n${recordNameOf(module, data)}`, { link: openLink(data) })
+    void refetchAllRecords(client)
     return COUNTED
   }
 
@@ -92,8 +92,8 @@ export function useDecision(module: AnyModule, row: RecordRow) {
    */
   function giveUp(call: Promise<unknown>) {
     refusals.warn(t('decision.late'), t('decision.problem'))
-    void forgetRecords(client)
-    const again = () => void forgetRecords(client)
+    void refetchAllRecords(client)
+    const again = () => void refetchAllRecords(client)
     call.then(again, again)
   }
 

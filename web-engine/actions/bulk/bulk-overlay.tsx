@@ -1,7 +1,7 @@
 import { Button, Modal, Progress, VisuallyHidden } from '@mantine/core'
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { BulkProgress } from './bulk-job.ts'
+import type { BulkProgress } from './bulk-run-task.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import styles from './bulk.module.css'
 

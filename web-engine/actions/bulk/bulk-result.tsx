@@ -1,20 +1,20 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { formatNumber } from '#core/formats/format.ts'
-import { CloseManyButton } from './close-many-button.tsx'
+import { DeactivateManyButton } from './deactivate-many-button.tsx'
 import { RefusedList } from '../../kit/parts/refused-list.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { BulkJob } from './bulk-job.ts'
+import type { BulkRunTask } from './bulk-run-task.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import type { BulkOutcome } from './run-one-by-one.ts'
 import styles from './bulk.module.css'
 
 interface BulkResultProps {
-  readonly job: BulkJob
+  readonly job: BulkRunTask
   readonly outcome: BulkOutcome
   onAgain(rows: readonly RecordRow[]): void
-  onStart(job: BulkJob): void
+  onStart(job: BulkRunTask): void
   onClose(): void
 }
 
@@ -66,7 +66,7 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onSt
                 {t('rest')}
               </Button>
             )}
-            {job.deletes && <CloseManyButton module={job.deletes} failed={failed} onStart={onStart} />}
+            {job.deletes && <DeactivateManyButton module={job.deletes} failed={failed} onStart={onStart} />}
             {failed.length > 0 && (
               <Button
                 variant={job.deletes ? 'default' : 'filled'}

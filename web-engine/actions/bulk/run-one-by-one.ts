@@ -1,13 +1,13 @@
 import type { RecordRow } from '../../records/record.ts'
 
-export interface Failure {
+export interface BulkFailure {
   readonly row: RecordRow
   readonly error: unknown
 }
 
 export interface BulkOutcome {
   readonly done: readonly RecordRow[]
-  readonly failed: readonly Failure[]
+  readonly failed: readonly BulkFailure[]
   /** Not tried, because someone stopped it. */
   readonly left: readonly RecordRow[]
 }
@@ -26,7 +26,7 @@ interface OneByOne {
  */
 export async function runOneByOne({ rows, call, stopped, onProgress }: OneByOne): Promise<BulkOutcome> {
   const done: RecordRow[] = []
-  const failed: Failure[] = []
+  const failed: BulkFailure[] = []
   for (const [index, row] of rows.entries()) {
     if (stopped()) return { done, failed, left: rows.slice(index) }
     try {

@@ -4,7 +4,7 @@ import { alerts } from '../../kit/alerts/alerts.tsx'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { BulkJob, BulkProgress } from './bulk-job.ts'
+import type { BulkRunTask, BulkProgress } from './bulk-run-task.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { type BulkOutcome, runOneByOne } from './run-one-by-one.ts'
 
@@ -15,7 +15,7 @@ const BulkResult = lazy(() => import('./bulk-result.tsx').then((file) => ({ defa
 const HIDE_AFTER = 300
 
 export interface BulkRun {
-  start(job: BulkJob): Promise<void>
+  start(job: BulkRunTask): Promise<void>
   /** Overlay and result; drawn anywhere, as long as it stays mounted. */
   readonly view: ReactNode
 }
@@ -27,7 +27,7 @@ export interface BulkRun {
 export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
   const t = useText(bulkTexts)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
-  const [result, setResult] = useState<{ readonly job: BulkJob; readonly outcome: BulkOutcome } | null>(null)
+  const [result, setResult] = useState<{ readonly job: BulkRunTask; readonly outcome: BulkOutcome } | null>(null)
   const stopped = useRef(false)
   const gone = useRef(false)
   const closed = useRef(onClosed)
@@ -44,7 +44,7 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
   }, [])
 
   const start = useCallback(
-    async (job: BulkJob) => {
+    async (job: BulkRunTask) => {
       stopped.current = false
       setResult(null)
       setProgress({ job, tried: 0, stopping: false })
@@ -108,8 +108,8 @@ export function bulkSummary(
 }
 
 /** By the job's own call, which a repeated run shares with the first. */
-const keys = new WeakMap<BulkJob['call'], Map<number, string>>()
-function keyOf({ call }: BulkJob, { id }: RecordRow): string {
+const keys = new WeakMap<BulkRunTask['call'], Map<number, string>>()
+function keyOf({ call }: BulkRunTask, { id }: RecordRow): string {
   const known = keys.get(call) ?? new Map<number, string>()
   keys.set(call, known)
   const key = known.get(id) ?? newIdempotencyKey()

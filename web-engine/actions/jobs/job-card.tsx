@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isLiveJob, type JobView } from '#core/wire/job.ts'
+import { isJobUnderWay, type ShownJob } from '#core/wire/job.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api } from '../../kit/server/api.ts'
 import { markRead } from '../../records/notice-queries.ts'
 import { WaitingBar } from '../../kit/parts/waiting-bar.tsx'
-import { forgetRecords } from '../../records/record-queries.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { jobQuery } from './job-query.ts'
 import { JobResultDialog } from './job-result-dialog.tsx'
 import { jobTexts } from './job-texts.ts'
-import { jobStateText, toneOf } from './job-words.ts'
-import { watchJob } from './watched-jobs.ts'
+import { jobStateText, jobToneOf } from './job-words.ts'
+import { showJobInTray } from './watched-jobs.ts'
 import styles from './jobs.module.css'
 
 interface JobCardProps {
@@ -29,13 +29,13 @@ export function JobCard({ id, onForget }: JobCardProps) {
   // Its changes are there until the other job has taken them back; it is asked for once.
   const [undoing, setUndoing] = useState(false)
   const wasLive = useRef(false)
-  const live = job ? isLiveJob(job.state) : false
+  const live = job ? isJobUnderWay(job.state) : false
 
   useEffect(() => {
     if (job === null) onForget(id)
     // What it did is to be seen on the page below.
     if (wasLive.current && job && !live) {
-      void forgetRecords(client)
+      void refetchAllRecords(client)
       // Whoever saw it end need not be told.
       void markRead(client, { job: id })
     }
@@ -46,7 +46,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
     try {
       client.setQueryData(
         jobQuery(id).queryKey,
-        (await api<{ data: JobView }>(`jobs/${id}/cancel`, { method: 'POST' })).data,
+        (await api<{ data: ShownJob }>(`jobs/${id}/cancel`, { method: 'POST' })).data,
       )
     } catch (error) {
       alerts.error(error)
@@ -57,8 +57,8 @@ export function JobCard({ id, onForget }: JobCardProps) {
   async function undo() {
     setUndoing(true)
     try {
-      const { data } = await api<{ data: JobView }>(`jobs/${id}/undo`, { method: 'POST' })
-      watchJob(data.id)
+      const { data } = await api<{ data: ShownJob }>(`jobs/${id}/undo`, { method: 'POST' })
+      showJobInTray(data.id)
     } catch (error) {
       alerts.error(error)
       setUndoing(false)
@@ -72,7 +72,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
   // A screen is opened inside the application, a file is fetched.
   const ResultLink = result?.file ? 'a' : ScreenLink
   return (
-    <article className={styles.card} data-tone={toneOf(job)} aria-label={label}>
+    <article className={styles.card} data-tone={jobToneOf(job)} aria-label={label}>
       <strong className={styles.label}>{label}</strong>
       {live && (
         <WaitingBar label={label} words={words} done={job.total > 0 ? { value: job.done, of: job.total } : null} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isLiveJob, type JobView } from '#core/wire/job.ts'
+import { isJobUnderWay, type ShownJob } from '#core/wire/job.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
 
 const ASK_EVERY = 1_000
@@ -10,9 +10,9 @@ const RENEW_LINK = 10 * 60_000
 export function jobQuery(id: number) {
   return queryOptions({
     queryKey: ['job', id],
-    queryFn: async ({ signal }): Promise<JobView | null> => {
+    queryFn: async ({ signal }): Promise<ShownJob | null> => {
       try {
-        return (await api<{ data: JobView }>(`jobs/${id}`, { signal })).data
+        return (await api<{ data: ShownJob }>(`jobs/${id}`, { signal })).data
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -20,6 +20,6 @@ export function jobQuery(id: number) {
     },
     staleTime: ASK_EVERY,
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || (data && isLiveJob(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false,
+      data === undefined || (data && isJobUnderWay(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false,
   })
 }

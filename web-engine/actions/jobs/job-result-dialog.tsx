@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { JobView } from '#core/wire/job.ts'
+import type { ShownJob } from '#core/wire/job.ts'
 import { useModalDialog } from '../../kit/alerts/use-modal-dialog.ts'
 import { RefusedList } from '../../kit/parts/refused-list.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -8,7 +8,7 @@ import { jobStateText } from './job-words.ts'
 import styles from './jobs.module.css'
 
 interface JobResultDialogProps {
-  readonly job: JobView
+  readonly job: ShownJob
   onClose(): void
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { JobView } from '#core/wire/job.ts'
-import { textNow } from '../../kit/words/texts.ts'
+import type { ShownJob } from '#core/wire/job.ts'
+import { textInCurrentLanguage } from '../../kit/words/texts.ts'
 import { jobTexts } from './job-texts.ts'
-import { jobStateText, toneOf } from './job-words.ts'
+import { jobStateText, jobToneOf } from './job-words.ts'
 
-const job = (values: Partial<JobView>): JobView => ({
+const job = (values: Partial<ShownJob>): ShownJob => ({
   id: 1,
   name: 'bulk-delete',
   label: 'Hapus banyak data',
@@ -20,11 +20,11 @@ const job = (values: Partial<JobView>): JobView => ({
   finished_at: null,
   ...values,
 })
-const words = (values: Partial<JobView>) =>
-  jobStateText(job(values), (key, ...params) => textNow(jobTexts, key, ...params))
+const words = (values: Partial<ShownJob>) =>
+  jobStateText(job(values), (key, ...params) => textInCurrentLanguage(jobTexts, key, ...params))
 
 describe('a background job in one line', () => {
-  test.each<[Partial<JobView>, string, string]>([
+  test.each<[Partial<ShownJob>, string, string]>([
     [{ state: 'waiting' }, 'Menunggu giliran ...', 'live'],
     [{ state: 'waiting', reason: 'x' }, 'Percobaan terakhir gagal, akan dicoba lagi ...', 'live'],
     [{}, 'Sedang berjalan ...', 'live'],
@@ -40,6 +40,6 @@ describe('a background job in one line', () => {
     [{ state: 'refused' }, 'Ditolak', 'bad'],
     [{ state: 'failed' }, 'Gagal', 'bad'],
   ])('%o reads %s', (values, line, tone) => {
-    expect([words(values), toneOf(job(values))]).toEqual([line, tone])
+    expect([words(values), jobToneOf(job(values))]).toEqual([line, tone])
   })
 })

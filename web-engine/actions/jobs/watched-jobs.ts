@@ -10,16 +10,16 @@ const NONE: readonly number[] = []
 const nameOf = (user: number | undefined) => `jobs.${user ?? 0}`
 
 /**
- * Shows one's own job in the corner, from now until it is put away: `watchJob(answer.data.id)` after whatever call
+ * Shows one's own job in the corner, from now until it is put away: `showJobInTray(answer.data.id)` after whatever call
  * began it.
  */
-export function watchJob(id: number): void {
+export function showJobInTray(id: number): void {
   const name = nameOf(readSession()?.profile.id)
   writePreference(name, [...readPreference(name, NONE).filter((one) => one !== id), id].slice(-MOST_WATCHED))
 }
 
 /** What came of it was seen elsewhere. */
-export function forgetJob(id: number): void {
+export function dropJobFromTray(id: number): void {
   const name = nameOf(readSession()?.profile.id)
   writePreference(
     name,

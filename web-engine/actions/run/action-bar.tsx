@@ -1,11 +1,11 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { useLanguage } from '../../kit/words/language.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { actionTexts } from './action-texts.ts'
-import { presentActions, waitsForReader } from './present-actions.ts'
+import { recordActionsNow, waitsForReaderDecision } from './record-actions-now.ts'
 import { offeredActions } from './offered-actions.ts'
 import styles from './actions.module.css'
 
@@ -24,10 +24,10 @@ export function ActionBar({ module, row }: ActionBarProps) {
   const [language] = useLanguage()
   const offered = offeredActions(can, module, 'detail')
   // A decision that waits for the reader comes before everything else.
-  const next = waitsForReader(can, module, row) ? null : presentActions(can, module, row, language).next
+  const next = waitsForReaderDecision(can, module, row) ? null : recordActionsNow(can, module, row, language).next
   if (offered.length === 0) return null
   return (
-    <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: nameOf(module, row) })}>
+    <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: recordNameOf(module, row) })}>
       {offered.map(({ name }) => (
         <ActionButton key={name} module={module} row={row} action={name} isNext={name === next} hidesBlocked />
       ))}

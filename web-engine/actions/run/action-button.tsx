@@ -4,7 +4,7 @@ import { permissionOf } from '#core/declare/permissions.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { iconOf } from '../../kit/look/icons.ts'
 import { useLanguage } from '../../kit/words/language.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { actionObstacle } from './offered-actions.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -47,7 +47,7 @@ export function ActionButton({
             id: `action.${name}`,
             group: 'record',
             words: label ?? offered.label,
-            also: nameOf(module, row),
+            also: recordNameOf(module, row),
             icon: iconOf(offered.icon),
             danger: offered.tone === 'danger',
             run: () => void press(),

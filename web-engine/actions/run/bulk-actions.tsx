@@ -10,7 +10,7 @@ import type { RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from './action-texts.ts'
-import { asksFirst, actionObstacle, type OfferedAction, offeredActions } from './offered-actions.ts'
+import { actionAsksFirst, actionObstacle, type OfferedAction, offeredActions } from './offered-actions.ts'
 import { useRunActions } from './use-run-action.ts'
 import styles from './actions.module.css'
 
@@ -63,7 +63,7 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
       yes: action.label,
       no: t('cancel'),
     }
-    if (!asksFirst(action) || (await confirm(question))) start(offered)
+    if (!actionAsksFirst(action) || (await confirm(question))) start(offered)
   }
 
   const all = offeredActions(can, module, 'bulk')

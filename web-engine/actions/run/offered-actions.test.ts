@@ -3,7 +3,7 @@ import { choice, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { asksFirst, actionObstacle, lockedReason, offeredActions } from './offered-actions.ts'
+import { actionAsksFirst, actionObstacle, lockedReason, offeredActions } from './offered-actions.ts'
 
 const letter = defineModule({
   key: 'letter',
@@ -70,9 +70,9 @@ describe('PM-02 actions', () => {
 
   test('ask first when they say so or are dangerous', () => {
     expect([
-      asksFirst({ label: 'x' }),
-      asksFirst({ label: 'x', confirm: 'Yakin?' }),
-      asksFirst({ label: 'x', tone: 'danger' }),
+      actionAsksFirst({ label: 'x' }),
+      actionAsksFirst({ label: 'x', confirm: 'Yakin?' }),
+      actionAsksFirst({ label: 'x', tone: 'danger' }),
     ]).toEqual([false, true, true])
   })
 })

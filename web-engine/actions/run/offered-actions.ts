@@ -1,6 +1,6 @@
-import { actionRefusal, lockedByStateRefusal, statesOf } from '#core/questions/action-rules.ts'
-import type { Action, ActionPlace } from '#core/declare/action.ts'
-import { fieldsIn } from '#core/declare/condition.ts'
+import { actionRefusal, lockedByStateRefusal, statesMovedByAction } from '#core/questions/action-rules.ts'
+import type { Action, ActionShownIn } from '#core/declare/action.ts'
+import { fieldsOfCondition } from '#core/declare/condition.ts'
 import type { Language } from '#core/formats/i18n.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
@@ -12,10 +12,10 @@ export interface OfferedAction {
   readonly action: Action
 }
 
-const USUAL: readonly ActionPlace[] = ['detail', 'row']
+const USUAL: readonly ActionShownIn[] = ['detail', 'row']
 
 /** The actions this user holds, at one place. */
-export function offeredActions(can: HasRight, module: AnyModule, place: ActionPlace): readonly OfferedAction[] {
+export function offeredActions(can: HasRight, module: AnyModule, place: ActionShownIn): readonly OfferedAction[] {
   return Object.entries(module.actions)
     .filter(([name, { places = USUAL }]) => places.includes(place) && can(permissionOf(module.key, name)))
     .map(([name, action]) => ({ name, action }))
@@ -32,8 +32,8 @@ export function actionObstacle(
   row: RecordRow,
   language: Language,
 ): string | null {
-  const moved = movesState(action) ? statesOf(module, action)?.field : undefined
-  const hidden = [...fieldsIn(action.when), moved].some((field) => {
+  const moved = actionMovesState(action) ? statesMovedByAction(module, action)?.field : undefined
+  const hidden = [...fieldsOfCondition(action.when), moved].some((field) => {
     const permission = module.fields[field ?? '']?.options.permission
     return permission !== undefined && !can(permission)
   })
@@ -64,11 +64,11 @@ function refusedBy({ refusals }: RecordRow, operation: string): string | null {
 }
 
 /** Whether it leads the record to another state of its own. */
-export function movesState({ to, toFrom }: Action): boolean {
+export function actionMovesState({ to, toFrom }: Action): boolean {
   return to !== undefined || toFrom !== undefined
 }
 
 /** Whether the user is asked first: because the action says so, or because it is dangerous. */
-export function asksFirst({ confirm, tone }: Action): boolean {
+export function actionAsksFirst({ confirm, tone }: Action): boolean {
   return confirm !== undefined || tone === 'danger'
 }

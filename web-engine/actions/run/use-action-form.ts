@@ -1,19 +1,19 @@
 import { useId, useMemo } from 'react'
-import { inputModule, isFile } from '#core/questions/action-input.ts'
+import { actionInputModule, isFileField } from '#core/questions/action-input.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useDraft } from '../../form/drafts/use-draft.ts'
-import type { FormPlace } from '../../form/values/form-place.ts'
-import { firstValues, readForm, showForm } from '../../form/values/read-form.ts'
-import { showRefusal } from '../../form/values/show-refusal.ts'
+import type { InputSurroundings } from '../../form/values/input-surroundings.ts'
+import { initialFormValues, readFormValues, recordToTypedValues } from '../../form/values/read-form-values.ts'
+import { showRefusalInForm } from '../../form/values/show-refusal-in-form.ts'
 import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
-import { useRowFormOf } from '../../form/values/use-row-form-of.ts'
+import { useChildRowFormOf } from '../../form/values/use-child-row-form-of.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
-import { inputsOf } from '../../records/access.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
+import { formInputsOf } from '../../records/access.ts'
 import { useCan, useSession } from '../../kit/session/session.ts'
 
 export interface ActionFormOptions {
@@ -36,10 +36,10 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
   const profile = useSession()?.profile ?? null
   const [language] = useLanguage()
   const id = useId()
-  const asked = useMemo(() => inputModule(module, action), [module, action])
-  const fields = inputsOf(can, asked, 'create')
-  const timeZone = timeZoneOf(row)
-  const rowsOf = useRowFormOf()
+  const asked = useMemo(() => actionInputModule(module, action), [module, action])
+  const fields = formInputsOf(can, asked, 'create')
+  const timeZone = timeZoneOfRecord(row)
+  const rowsOf = useChildRowFormOf()
   // Lists and files of the record that the action asks about begin as they are.
   const lists = Object.fromEntries(
     fields.flatMap(({ name: list, field }) =>
@@ -47,17 +47,17 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
     ),
   )
   const files = Object.fromEntries(
-    fields.filter(({ field }) => isFile(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]),
+    fields.filter(({ field }) => isFileField(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]),
   )
   const present = {
-    ...firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }),
+    ...initialFormValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }),
     ...lists,
     ...files,
   }
   const read = (typed: TypedValues) =>
-    readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+    readFormValues({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({
-    values: showForm(fields, present, timeZone, rowsOf),
+    values: recordToTypedValues(fields, present, timeZone, rowsOf),
     errorsOf: (typed) => read(typed).errors,
   })
   const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
@@ -73,7 +73,7 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
       await onSend(read(typed).values, draft.drop)
       guard.release()
     } catch (error) {
-      showRefusal(form, { fields, typed, ...(problem !== undefined && { title: problem }) }, error)
+      showRefusalInForm(form, { fields, typed, ...(problem !== undefined && { title: problem }) }, error)
     }
   }
 
@@ -82,7 +82,7 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
     return row && Object.keys(errors).length === 0 ? { id: row.id, ...values } : null
   }
 
-  const names: FormPlace['names'] =
+  const names: InputSurroundings['names'] =
     profile?.location_nursery_id == null
       ? {}
       : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
@@ -101,6 +101,6 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
       names,
       rows: lists as Record<string, readonly RecordRow[]>,
       filter: false,
-    } satisfies FormPlace,
+    } satisfies InputSurroundings,
   }
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from './action-texts.ts'
-import { isOutdated } from './is-outdated.ts'
-import { asksFirst } from './offered-actions.ts'
+import { isScreenOutdated } from './is-screen-outdated.ts'
+import { actionAsksFirst } from './offered-actions.ts'
 import { actionDayText } from './posting-day.ts'
 import { useRunActions } from './use-run-action.ts'
 
@@ -39,7 +39,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
   const run = useRunActions(module)
   const openLink = useOpenLink(module)
   const { go } = useScreenNavigation()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef(false)
@@ -52,8 +52,8 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
       refusals.clear()
       try {
         const { message, data } = await run(name, row, input)
-        alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
-        void forgetRecords(client)
+        alerts.success(`${message}\n${recordNameOf(module, data)}`, { link: openLink(data) })
+        void refetchAllRecords(client)
       } finally {
         running.current = false
         setBusy(null)
@@ -64,8 +64,8 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
 
   const tell = useCallback(
     (error: unknown, row: RecordRow) => {
-      refusals.tell(error, { name: nameOf(module, row) })
-      if (isOutdated(error)) void forgetRecords(client)
+      refusals.tell(error, { name: recordNameOf(module, row) })
+      if (isScreenOutdated(error)) void refetchAllRecords(client)
     },
     [client, module, refusals],
   )
@@ -76,7 +76,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
       if (!action || running.current) return
       if (action.opens) return go(action.opens.replaceAll('{id}', String(row.id)))
       if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
-      const what = t('what.one', { title: module.title, name: nameOf(module, row) })
+      const what = t('what.one', { title: module.title, name: recordNameOf(module, row) })
       const question = {
         title: t('ask.title', { action: action.label }),
         text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what]
@@ -86,7 +86,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
         yes: action.label,
         no: t('cancel'),
       }
-      if (asksFirst(action) && !(await confirm(question))) return
+      if (actionAsksFirst(action) && !(await confirm(question))) return
       await perform(name, row).catch((error) => tell(error, row))
       await afterRender()
     },
@@ -108,7 +108,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
       } catch (error) {
         // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at
         // the next try.
-        if (!isOutdated(error)) throw error
+        if (!isScreenOutdated(error)) throw error
         tell(error, asked.row)
       }
       close()
@@ -119,7 +119,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
           module={module}
           action={action}
           row={asked.row}
-          what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })}
+          what={t('what.one', { title: module.title, name: recordNameOf(module, asked.row) })}
           further={actionDayText(t, module, asked)}
           onSend={send}
           onClose={close}

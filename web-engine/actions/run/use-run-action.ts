@@ -21,7 +21,7 @@ export function useRunActions(
   module: AnyModule,
 ): (name: string, row: RecordRow, input?: Input) => Promise<ActionAnswer> {
   const client = useQueryClient()
-  const keyFor = useSameKey()
+  const keyFor = useRetryKey()
   return useCallback(
     async (name, row, input = {}) => {
       const body = { version: row.version, ...input }
@@ -37,7 +37,7 @@ export function useRunActions(
 }
 
 /** A try whose answer was lost is repeated under its key, so that it counts once; any answer ends the key. */
-export function useSameKey(): <T>(request: string, call: (key: string) => Promise<T>) => Promise<T> {
+export function useRetryKey(): <T>(request: string, call: (key: string) => Promise<T>) => Promise<T> {
   const keys = useRef(new Map<string, string>())
   return useCallback(async (request, call) => {
     const key = keys.current.get(request) ?? newIdempotencyKey()

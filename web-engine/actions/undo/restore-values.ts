@@ -1,4 +1,4 @@
-import { canRestore } from '#core/questions/bulk-edit.ts'
+import { canRestoreField } from '#core/questions/bulk-edit.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,11 +11,12 @@ export function valuesToRestore(
   { before, after }: { readonly before: Values; readonly after: Values },
 ): Values {
   const changed = Object.entries(module.fields).filter(
-    ([name, field]) => canRestore(field) && Object.hasOwn(before, name) && !sameValue(before[name], after[name]),
+    ([name, field]) =>
+      canRestoreField(field) && Object.hasOwn(before, name) && !sameFieldValue(before[name], after[name]),
   )
   return Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null]))
 }
 
-export function sameValue(one: unknown, other: unknown): boolean {
+export function sameFieldValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -3,14 +3,14 @@ import { useCallback } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api } from '../../kit/server/api.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { valuesToRestore } from './restore-values.ts'
 import { undoTexts } from './undo-texts.ts'
 
 /** A record before a change and as the change left it. */
-export interface RecordChange {
+export interface RecordBeforeAfter {
   readonly before: RecordRow
   readonly after: RecordRow
 }
@@ -21,7 +21,7 @@ const NAMED = 3
  * Takes changes back by new ones, each under the version the change left: what somebody has changed since stays, and is
  * told.
  */
-export function useUndoUpdates(module: AnyModule): (changes: readonly RecordChange[]) => Promise<void> {
+export function useUndoUpdates(module: AnyModule): (changes: readonly RecordBeforeAfter[]) => Promise<void> {
   const t = useText(undoTexts)
   const client = useQueryClient()
   return useCallback(
@@ -37,13 +37,13 @@ export function useUndoUpdates(module: AnyModule): (changes: readonly RecordChan
         } catch (error) {
           refused.push(
             t('one', {
-              name: nameOf(module, change.after),
+              name: recordNameOf(module, change.after),
               reason: error instanceof Error ? error.message : String(error),
             }),
           )
         }
       }
-      await forgetRecords(client)
+      await refetchAllRecords(client)
       if (refused.length === 0) return alerts.success(t('done', { title: module.title }))
       alerts.warning(
         t('partly', {

@@ -8,10 +8,10 @@ import { usePreference } from '../../kit/device/preferences.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import styles from './detail.module.css'
-import { RecordBrief } from './record-brief.tsx'
+import { RecordKeyFacts } from './record-key-facts.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordStamps } from './record-stamps.tsx'
-import { useBriefFields } from './use-brief-fields.ts'
+import { useKeyFactFields } from './use-key-fact-fields.ts'
 
 interface RecordCardProps {
   readonly module: AnyModule
@@ -35,7 +35,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
 export function FoldingCard({ module, row }: RecordCardProps) {
   const t = useText(moduleTexts)
   const id = useId()
-  const brief = useBriefFields(module, row)
+  const brief = useKeyFactFields(module, row)
   // A person who wants all facts of such records wants them next time too.
   const [whole, setWhole] = usePreference(`facts.${module.key}`, false)
   const [unfolded, setUnfolded] = useState(true)
@@ -44,7 +44,7 @@ export function FoldingCard({ module, row }: RecordCardProps) {
   const Chevron = shown ? IconChevronUp : IconChevronDown
   return (
     <div className={styles.card}>
-      {brief && !shown && <RecordBrief module={module} row={row} fields={brief} />}
+      {brief && !shown && <RecordKeyFacts module={module} row={row} fields={brief} />}
       <div id={id} hidden={!shown}>
         {(shown || !brief) && <RecordFacts module={module} row={row} />}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { groupFields } from '../../fields/text/group-fields.ts'
+import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import { ModuleDisplay } from '../cells/module-display.tsx'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
@@ -31,7 +31,7 @@ export function RecordFacts({ module, row }: RecordFactsProps) {
   const Chevron = unfolded ? IconChevronUp : IconChevronDown
   return (
     <>
-      {groupFields(folds && !unfolded ? fields.filter((named) => !isEmpty(named)) : fields).map((group) => (
+      {fieldsByDeclaredGroup(folds && !unfolded ? fields.filter((named) => !isEmpty(named)) : fields).map((group) => (
         <section key={group.title} className={styles.group}>
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
-import { parametersAt } from '../../records/parameters.ts'
+import { parametersInAddress } from '../../records/parameters.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
@@ -25,7 +25,7 @@ interface RecordLoaderProps {
 export function RecordLoader({ module, id, fresh = false, onBack, children }: RecordLoaderProps) {
   const t = useText(moduleTexts)
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...recordQuery(module, id, parametersAt(module, useQueryParams())),
+    ...recordQuery(module, id, parametersInAddress(module, useQueryParams())),
     ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }),
   })
   const missing = data === null ? new ApiError(404, t('detail.missing')) : null

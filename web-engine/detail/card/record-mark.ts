@@ -1,8 +1,8 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import { isPressed } from '../../records/identity.ts'
+import { isPressableField } from '../../records/identity.ts'
 import { pictureOf } from '../../records/picture-of.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { type HasRight, columnsOf, type NamedField, visibleFields } from '../../records/access.ts'
+import { type HasRight, listColumnsOf, type NamedField, fieldsVisibleOn } from '../../records/access.ts'
 
 /** What a record is known by at first sight, beside its name. */
 export interface RecordMark {
@@ -17,21 +17,22 @@ export interface RecordMark {
 }
 
 export function recordMarkOf(can: HasRight, module: AnyModule, row: RecordRow): RecordMark {
-  const columns = columnsOf(can, module)
+  const columns = listColumnsOf(can, module)
   const [first] = columns
-  const code = first && first.name !== module.display && first.field.type === 'text' && !isPressed(first) ? first : null
+  const code =
+    first && first.name !== module.display && first.field.type === 'text' && !isPressableField(first) ? first : null
   const flows = new Set([
     module.states?.field,
     module.approval?.field,
     ...Object.values(module.flows).map(({ field }) => field),
   ])
-  const fields = visibleFields(can, module, 'detail')
+  const fields = fieldsVisibleOn(can, module, 'detail')
   const states = fields.filter(({ name }) => flows.has(name) && row[name] !== null && row[name] !== undefined)
   const taken = new Set([module.display, code?.name, ...flows])
   return {
     picture: pictureOf(module, fields, row),
     code,
     states,
-    others: columns.filter((column) => !taken.has(column.name) && !isPressed(column)),
+    others: columns.filter((column) => !taken.has(column.name) && !isPressableField(column)),
   }
 }

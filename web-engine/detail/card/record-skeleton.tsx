@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { isSecondOfPair } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { groupFields } from '../../fields/text/group-fields.ts'
+import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { visibleFields } from '../../records/access.ts'
+import { fieldsVisibleOn } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import styles from './detail.module.css'
@@ -11,11 +11,11 @@ import styles from './detail.module.css'
 /** The card's own rows with bars for values: labels are known before the record is. */
 export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
   const t = useText(moduleTexts)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondOfPair(field))
+  const fields = fieldsVisibleOn(useCan(), module, 'detail').filter(({ field }) => !isSecondOfPair(field))
   return (
     <div className={styles.card} aria-busy>
       <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
-      {groupFields(fields).map((group) => (
+      {fieldsByDeclaredGroup(fields).map((group) => (
         <section key={group.title} className={styles.group} aria-hidden>
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>

@@ -3,7 +3,7 @@ import type { Field } from '#core/declare/field.ts'
 import { ParametersContext } from '../../records/parameters.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
-import { linkAddress } from '../../fields/text/link-address.ts'
+import { buttonLinkAddress } from '../../fields/text/button-link-address.ts'
 
 interface CellLinkProps {
   readonly name: string
@@ -22,6 +22,6 @@ export function CellLink({ name, field, row, children }: CellLinkProps) {
   const address =
     isEmpty || field.options.link === undefined
       ? null
-      : linkAddress(field.options.link, { ...parameters, ...row }, location.origin)
+      : buttonLinkAddress(field.options.link, { ...parameters, ...row }, location.origin)
   return address ? <ScreenLink href={address.href}>{children}</ScreenLink> : children
 }

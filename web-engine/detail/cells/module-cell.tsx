@@ -1,6 +1,6 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { ActionButton } from '../../actions/run/action-button.tsx'
-import { nameOf } from '../../records/record.ts'
+import { recordNameOf } from '../../records/record.ts'
 import { type CellProps, usePresentation } from '../../records/presentations.tsx'
 import { CellLink } from './cell-link.tsx'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
@@ -13,7 +13,7 @@ export function ModuleCell({ module, ...cell }: CellProps & { readonly module: A
     return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
   return (
     <CellLink name={cell.name} field={cell.field} row={cell.row}>
-      <FieldCell {...cell} record={nameOf(module, cell.row)} />
+      <FieldCell {...cell} record={recordNameOf(module, cell.row)} />
     </CellLink>
   )
 }

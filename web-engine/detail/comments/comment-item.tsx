@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { textParts, type CommentView } from '#core/wire/comment.ts'
+import { commentTextParts, type ShownComment } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
-import { instantText } from '../../fields/text/field-text.ts'
+import { instantText } from '../../fields/text/field-value-text.ts'
 import { FileList } from '../../fields/files/file-list.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { CommentForm } from './comment-form.tsx'
-import { forgetComments } from './comment-queries.ts'
+import { refetchComments } from './comment-queries.ts'
 import { commentTexts } from './comment-texts.ts'
 import styles from './comments.module.css'
 
 interface CommentItemProps {
   readonly module: AnyModule
   readonly record: RecordRow
-  readonly comment: CommentView
+  readonly comment: ShownComment
   readonly isCalled: boolean
   readonly isEditing: boolean
   onEdit(open: boolean): void
@@ -29,14 +29,14 @@ interface CommentItemProps {
 export function CommentItem({ module, record, comment, isCalled, isEditing, onEdit }: CommentItemProps) {
   const t = useText(commentTexts)
   const client = useQueryClient()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const wasEditing = useRef(false)
   const item = useRef<HTMLLIElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const who =
     comment.rel_created_by ??
     (comment.created_by === null ? t('system') : t('somebody', { id: String(comment.created_by) }))
-  const when = instantText(comment.created_at, timeZoneOf(record))
+  const when = instantText(comment.created_at, timeZoneOfRecord(record))
   const names = new Map(comment.mentions.map(({ id, name }) => [id, name]))
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CommentItem({ module, record, comment, isCalled, isEditing, onEd
     } catch (error) {
       refusals.tell(error)
     }
-    await forgetComments(client, module, record.id)
+    await refetchComments(client, module, record.id)
   }
 
   if (isEditing)
@@ -79,7 +79,7 @@ export function CommentItem({ module, record, comment, isCalled, isEditing, onEd
       </p>
       {comment.text !== '' && (
         <p className={styles.text}>
-          {textParts(comment.text).map((part, index) =>
+          {commentTextParts(comment.text).map((part, index) =>
             typeof part === 'string' ? (
               part
             ) : (

@@ -20,7 +20,7 @@ export function commentsQuery(module: AnyModule, id: number) {
   })
 }
 
-export function forgetComments(client: QueryClient, module: AnyModule, id: number): Promise<void> {
+export function refetchComments(client: QueryClient, module: AnyModule, id: number): Promise<void> {
   return client.invalidateQueries({ queryKey: commentsQuery(module, id).queryKey })
 }
 

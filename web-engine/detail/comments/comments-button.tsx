@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { withQuery } from '../../kit/navigation/paths.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { pathWithQuery } from '../../kit/navigation/paths.ts'
 import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
-import { useShortcutHint, withKey } from '../../kit/keys/use-shortcut-hint.ts'
+import { useShortcutHint, wordsWithShortcut } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { commentsQuery } from './comment-queries.ts'
 import { commentTexts } from './comment-texts.ts'
@@ -29,7 +29,7 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
     if (called !== null) {
       const rest = new URLSearchParams(params)
       rest.delete('comment')
-      go(withQuery(location.pathname, rest), { replace: true, stay: true })
+      go(pathWithQuery(location.pathname, rest), { replace: true, stay: true })
     }
     // After the drawer has let go of the focus.
     setTimeout(() => button.current?.focus())
@@ -39,7 +39,7 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
     {
       id: 'comments',
       group: 'record',
-      words: `${t('open')}: ${nameOf(module, row)}`,
+      words: `${t('open')}: ${recordNameOf(module, row)}`,
       icon: IconMessage,
       shortcut: 'comments',
       run: () => setOpen(true),
@@ -53,7 +53,7 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
         size="compact-md"
         leftSection={<IconMessage size={16} aria-hidden />}
         aria-haspopup="dialog"
-        title={withKey(t('open'), hint)}
+        title={wordsWithShortcut(t('open'), hint)}
         aria-keyshortcuts={hint.aria}
         onClick={() => setOpen(true)}
       >

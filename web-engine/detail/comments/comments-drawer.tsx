@@ -2,8 +2,8 @@ import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { AreaRefusalLine, RefusalMessageArea } from '../../kit/alerts/refusal-message-area.tsx'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -36,7 +36,7 @@ export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerP
     <Drawer.Root opened onClose={onClose} closeOnEscape={editing === null} position="right" size="lg">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
-        <DialogHead of={Drawer} title={t('title', { name: nameOf(module, row) })} close={t('close')} />
+        <DialogHead of={Drawer} title={t('title', { name: recordNameOf(module, row) })} close={t('close')} />
         <Drawer.Body
           className={styles.body}
           aria-busy={!data && !error}
@@ -51,8 +51,8 @@ export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerP
           )}
           {data && comments.length === 0 && <p className={styles.note}>{t('empty')}</p>}
           {comments.length > 0 && (
-            <RefusalPlace>
-              <RefusalLine />
+            <RefusalMessageArea>
+              <AreaRefusalLine />
               <ol className={styles.comments} aria-label={t('list')}>
                 {comments.map((comment) => (
                   <CommentItem
@@ -66,7 +66,7 @@ export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerP
                   />
                 ))}
               </ol>
-            </RefusalPlace>
+            </RefusalMessageArea>
           )}
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

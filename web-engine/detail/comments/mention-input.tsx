@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../../form/inputs/common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../../form/inputs/common/use-input-of-field.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { type MentionBeingTyped, mentionAtCaret, matchesMention, withMentionedName } from './called-name.ts'
 import { peopleQuery } from './comment-queries.ts'
@@ -25,7 +25,7 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   const t = useText(commentTexts)
   const list = useId()
   const { getValues, setValue } = useFormContext()
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const [calling, setCalling] = useState<MentionBeingTyped | null>(null)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLTextAreaElement | null>(null)

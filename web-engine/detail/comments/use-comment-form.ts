@@ -1,30 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type MentionablePerson, commentModule, type CommentView, withMentions, withNames } from '#core/wire/comment.ts'
+import {
+  type MentionablePerson,
+  commentModule,
+  type ShownComment,
+  namesAsMentions,
+  mentionsAsNames,
+} from '#core/wire/comment.ts'
 import { text } from '#core/declare/fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { useSameKey } from '../../actions/run/use-run-action.ts'
+import { useRetryKey } from '../../actions/run/use-run-action.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { useDraft } from '../../form/drafts/use-draft.ts'
-import type { FormPlace } from '../../form/values/form-place.ts'
-import { readForm, showForm } from '../../form/values/read-form.ts'
-import { showRefusal } from '../../form/values/show-refusal.ts'
+import type { InputSurroundings } from '../../form/values/input-surroundings.ts'
+import { readFormValues, recordToTypedValues } from '../../form/values/read-form-values.ts'
+import { showRefusalInForm } from '../../form/values/show-refusal-in-form.ts'
 import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useLanguage } from '../../kit/words/language.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
-import { inputsOf, type NamedField } from '../../records/access.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
+import { formInputsOf, type NamedField } from '../../records/access.ts'
 import { useCan, useSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { forgetComments } from './comment-queries.ts'
+import { refetchComments } from './comment-queries.ts'
 import { commentTexts } from './comment-texts.ts'
 
 export interface CommentFormOptions {
   readonly module: AnyModule
   readonly record: number
   /** The comment that is changed; a new one when left out. */
-  readonly comment?: CommentView
+  readonly comment?: ShownComment
   onDone?(): void
 }
 
@@ -41,16 +47,19 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
   const user = useSession()?.profile.id ?? 0
   const [language] = useLanguage()
   const id = useId()
-  const keyFor = useSameKey()
-  const timeZone = timeZoneOf(null)
-  const fields = inputsOf(can, commentModule, 'create')
+  const keyFor = useRetryKey()
+  const timeZone = timeZoneOfRecord(null)
+  const fields = formInputsOf(can, commentModule, 'create')
   const known: readonly Person[] =
     comment?.mentions.flatMap(({ id: person, name }) => (name === null ? [] : [{ id: person, name }])) ?? []
-  const present = { text: comment ? withNames(comment.text, comment.mentions) : null, files: comment?.files ?? null }
+  const present = {
+    text: comment ? mentionsAsNames(comment.text, comment.mentions) : null,
+    files: comment?.files ?? null,
+  }
   const read = (typed: TypedValues) =>
-    readForm({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
+    readFormValues({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
-    values: { ...showForm(fields, present, timeZone), people: known },
+    values: { ...recordToTypedValues(fields, present, timeZone), people: known },
     errorsOf(typed) {
       const { values, errors } = read(typed)
       const isEmpty = (values['text'] ?? null) === null && (values['files'] ?? null) === null
@@ -67,7 +76,7 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
     const { values } = read(typed)
     const people = (typed['people'] ?? []) as readonly Person[]
     const body = {
-      text: withMentions(String(values['text'] ?? ''), people),
+      text: namesAsMentions(String(values['text'] ?? ''), people),
       files: values['files'] ?? [],
       ...(comment && { version: comment.version }),
     }
@@ -76,16 +85,16 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
       const { message } = await keyFor(path + JSON.stringify(body), (idempotencyKey) =>
         api<{ message: string }>(path, { method: comment ? 'PUT' : 'POST', body, idempotencyKey }),
       )
-      form.reset({ ...showForm(fields, {}, timeZone), people: [] })
+      form.reset({ ...recordToTypedValues(fields, {}, timeZone), people: [] })
       draft.drop()
       alerts.success(message)
-      void forgetComments(client, module, record)
+      void refetchComments(client, module, record)
       onDone?.()
       // The inputs open again with the end of this.
       if (!comment) setTimeout(() => form.setFocus('text'))
     } catch (error) {
-      showRefusal(form, { fields, typed }, error)
-      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetComments(client, module, record)
+      showRefusalInForm(form, { fields, typed }, error)
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchComments(client, module, record)
     }
   }
 
@@ -94,6 +103,6 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
     fields,
     send,
     draft,
-    place: { id, module: commentModule, timeZone, names: {}, filter: false } satisfies FormPlace,
+    place: { id, module: commentModule, timeZone, names: {}, filter: false } satisfies InputSurroundings,
   }
 }

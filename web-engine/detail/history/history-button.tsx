@@ -3,8 +3,8 @@ import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { useShortcutHint, withKey } from '../../kit/keys/use-shortcut-hint.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { useShortcutHint, wordsWithShortcut } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { historyTexts } from './history-texts.ts'
 
@@ -24,7 +24,7 @@ export function HistoryButton({ module, row }: { readonly module: AnyModule; rea
     {
       id: 'history',
       group: 'record',
-      words: t('title', { name: nameOf(module, row) }),
+      words: t('title', { name: recordNameOf(module, row) }),
       icon: IconHistory,
       shortcut: 'history',
       run: () => setOpen(true),
@@ -38,7 +38,7 @@ export function HistoryButton({ module, row }: { readonly module: AnyModule; rea
         size="compact-md"
         leftSection={<IconHistory size={16} aria-hidden />}
         aria-haspopup="dialog"
-        title={withKey(t('open'), hint)}
+        title={wordsWithShortcut(t('open'), hint)}
         aria-keyshortcuts={hint.aria}
         onClick={() => setOpen(true)}
       >

@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react'
 import { NO_VALUE } from '#core/formats/format.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { HistoryEntry } from '#core/wire/history.ts'
-import { fieldText } from '../../fields/text/field-text.ts'
-import type { TextContext } from '../../fields/text/field-text.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
+import type { FieldTextContext } from '../../fields/text/field-value-text.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { withoutPair } from './changed-field.ts'
+import { fieldWithoutPair } from './changed-field.ts'
 import { historyTexts } from './history-texts.ts'
 import styles from './history.module.css'
 
@@ -14,7 +14,7 @@ interface HistoryChangeProps {
   readonly name: string
   readonly field: Field
   readonly entry: Pick<HistoryEntry, 'before' | 'after'>
-  readonly context: TextContext
+  readonly context: FieldTextContext
   /** Puts the value back that was there before; null where that cannot be. */
   readonly onRestore: (() => void) | null
 }
@@ -23,7 +23,7 @@ interface HistoryChangeProps {
 export function HistoryChange({ name, field, entry, context, onRestore }: HistoryChangeProps) {
   const t = useText(historyTexts)
   const write = (values: Readonly<Record<string, unknown>>) =>
-    fieldText({ field: withoutPair(field), name, values, context })
+    fieldValueText({ field: fieldWithoutPair(field), name, values, context })
   const [before, after] = [write(entry.before), write(entry.after)]
   return (
     <div className={styles.change}>

@@ -1,8 +1,8 @@
 import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { AreaRefusalLine, RefusalMessageArea } from '../../kit/alerts/refusal-message-area.tsx'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -28,7 +28,7 @@ export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
-        <DialogHead of={Drawer} title={t('title', { name: nameOf(module, row) })} close={t('close')} />
+        <DialogHead of={Drawer} title={t('title', { name: recordNameOf(module, row) })} close={t('close')} />
         <Drawer.Body className={styles.body} aria-busy={!data && !error}>
           {error && <FailureNotice module={module} error={error} onRetry={() => void refetch()} />}
           {!data && !error && (
@@ -37,14 +37,14 @@ export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
             </p>
           )}
           {data && entries.length === 0 && <p className={styles.note}>{t('empty')}</p>}
-          <RefusalPlace>
-            <RefusalLine />
+          <RefusalMessageArea>
+            <AreaRefusalLine />
             <ol className={styles.entries}>
               {entries.map((entry) => (
                 <HistoryItem key={entry.id} module={module} row={row} entry={entry} />
               ))}
             </ol>
-          </RefusalPlace>
+          </RefusalMessageArea>
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('more')}

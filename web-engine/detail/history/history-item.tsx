@@ -1,18 +1,18 @@
 import type { HistoryEntry } from '#core/wire/history.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../../actions/run/offered-actions.ts'
-import { instantText } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { instantText } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { canRestore } from './changed-field.ts'
+import { canRestoreChange } from './changed-field.ts'
 import { HistoryChange } from './history-change.tsx'
 import { HistoryRows } from './history-rows.tsx'
 import { historyTexts } from './history-texts.ts'
-import { useRestore } from './use-restore.ts'
+import { useRestoreOldValue } from './use-restore-old-value.ts'
 import styles from './history.module.css'
 
 interface HistoryItemProps {
@@ -29,9 +29,10 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
   const t = useText(historyTexts)
   const can = useCan()
   const [language] = useLanguage()
-  const context = useTextContext(row)
-  const restore = useRestore(module, row)
-  const changeable = mayDo(can, module, 'update') && lockedReason(can, module, 'update', row, language) === null
+  const context = useFieldTextContext(row)
+  const restore = useRestoreOldValue(module, row)
+  const changeable =
+    mayDoOperation(can, module, 'update') && lockedReason(can, module, 'update', row, language) === null
   const verb = VERBS.find((each) => each === entry.action)
   const source = SOURCES.find((each) => each === entry.source)
   const who = entry.rel_user_id ?? (entry.user_id === null ? t('system') : t('somebody', { id: String(entry.user_id) }))
@@ -53,7 +54,7 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
             const restorable =
               entry.action !== 'create' &&
               changeable &&
-              canRestore(can, module, name) &&
+              canRestoreChange(can, module, name) &&
               !sameNow(row[name], entry.before[name])
             return (
               <HistoryChange

@@ -1,7 +1,7 @@
 import type { Field } from '#core/declare/field.ts'
-import type { HistoryRow } from '#core/wire/history.ts'
+import type { HistoryChildRow } from '#core/wire/history.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
-import type { TextContext } from '../../fields/text/field-text.ts'
+import type { FieldTextContext } from '../../fields/text/field-value-text.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { HistoryChange } from './history-change.tsx'
 import { historyTexts } from './history-texts.ts'
@@ -9,8 +9,8 @@ import styles from './history.module.css'
 
 interface HistoryRowsProps {
   readonly field: Field
-  readonly rows: readonly HistoryRow[]
-  readonly context: TextContext
+  readonly rows: readonly HistoryChildRow[]
+  readonly context: FieldTextContext
 }
 
 const VERBS = ['create', 'update', 'delete'] as const

@@ -8,16 +8,17 @@ import { UnknownType } from '../../fields/text/unknown-type.tsx'
 import { RichText } from '../../fields/cells/rich-text.tsx'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { CopyButton } from '../../kit/parts/copy-button.tsx'
-import { textOf, valueAt } from './panel-value.ts'
+import { panelValueText, valueAtPath } from './panel-value.ts'
 import styles from './panels.module.css'
 
 type Draw = (value: unknown, item: PanelItem) => ReactNode
 
 /** DT-03: how each kind of value is drawn; one that is not there is a dash. */
 const draws: Readonly<Record<PanelItemType, Draw>> = {
-  text: (value) => textOf(value) || NO_VALUE,
-  html: (value) => (textOf(value) ? <RichText html={textOf(value)} /> : NO_VALUE),
-  badge: (value) => (textOf(value) ? <StatusBadge tone="neutral">{textOf(value)}</StatusBadge> : NO_VALUE),
+  text: (value) => panelValueText(value) || NO_VALUE,
+  html: (value) => (panelValueText(value) ? <RichText html={panelValueText(value)} /> : NO_VALUE),
+  badge: (value) =>
+    panelValueText(value) ? <StatusBadge tone="neutral">{panelValueText(value)}</StatusBadge> : NO_VALUE,
   list: (value, { ordered }) => drawList(value, ordered ?? false),
   image: (value, { label }) =>
     isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NO_VALUE,
@@ -43,8 +44,8 @@ export function PanelTable({ panel, data }: { readonly panel: Panel; readonly da
           <div key={item.label} className={styles.row}>
             <dt>{item.label}</dt>
             <dd>
-              {draw ? draw(valueAt(data, item.data), item) : <UnknownType type={String(item.type)} />}
-              {item.copies && <CopyButton text={textOf(valueAt(data, item.data))} label={item.label} />}
+              {draw ? draw(valueAtPath(data, item.data), item) : <UnknownType type={String(item.type)} />}
+              {item.copies && <CopyButton text={panelValueText(valueAtPath(data, item.data))} label={item.label} />}
             </dd>
           </div>
         )
@@ -55,7 +56,7 @@ export function PanelTable({ panel, data }: { readonly panel: Panel; readonly da
 
 function drawList(value: unknown, ordered: boolean): ReactNode {
   if (!Array.isArray(value) || value.length === 0) return NO_VALUE
-  const items = value.map((item, index) => <li key={index}>{textOf(item)}</li>)
+  const items = value.map((item, index) => <li key={index}>{panelValueText(item)}</li>)
   return ordered ? <ol className={styles.list}>{items}</ol> : <ul className={styles.list}>{items}</ul>
 }
 
@@ -88,8 +89,8 @@ function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNod
 }
 
 function cellOf(row: unknown, { data, href }: NonNullable<PanelItem['columns']>[number]): ReactNode {
-  const text = textOf(valueAt(row, data)) || NO_VALUE
-  const address = href === undefined ? null : valueAt(row, href)
+  const text = panelValueText(valueAtPath(row, data)) || NO_VALUE
+  const address = href === undefined ? null : valueAtPath(row, href)
   return isScreen(address) ? <ScreenLink href={address}>{text}</ScreenLink> : text
 }
 

@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 
 // Most records have no panel; their detail does not load how one is drawn.
 const PanelTable = lazy(() => import('./panel-table.tsx').then((file) => ({ default: file.PanelTable })))
-const Timeline = lazy(() => import('./timeline.tsx').then((file) => ({ default: file.Timeline })))
+const Timeline = lazy(() => import('./panel-timeline.tsx').then((file) => ({ default: file.PanelTimeline })))
 
 interface RecordPanelsProps {
   readonly module: AnyModule

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PathMove } from '#core/wire/path-view.ts'
-import { shownSteps } from './path-steps.ts'
+import type { PathMoveMade } from '#core/wire/path-of-record.ts'
+import { shownStations } from './path-steps.ts'
 
 const path = [
   { state: 'draft' },
@@ -9,9 +9,9 @@ const path = [
   { state: 'priced', desk: 'appraise' },
   { state: 'approved' },
 ] as const
-const move = (state: string): PathMove => ({ state, at: '2026-01-01T00:00:00.000Z', by: null, note: null })
+const move = (state: string): PathMoveMade => ({ state, at: '2026-01-01T00:00:00.000Z', by: null, note: null })
 const standing = (state: string, ...moves: readonly string[]) =>
-  shownSteps({ path }, { state, moves: moves.map(move) }).map((step) => [step.state, step.standing])
+  shownStations({ path }, { state, moves: moves.map(move) }).map((step) => [step.state, step.standing])
 
 describe('the stations a record shows', () => {
   test('are those behind it, the one it is at and those ahead, without a detour it never took', () => {

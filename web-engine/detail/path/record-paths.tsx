@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { stationPathsOf } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { PathView } from '#core/wire/path-view.ts'
+import type { PathOfRecord } from '#core/wire/path-of-record.ts'
 import { NextWaiting } from '../../actions/approval/next-waiting.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { FlowPath } from './flow-path.tsx'
+import { StationPathDrawing } from './station-path-drawing.tsx'
 
 interface RecordPathsProps {
   readonly module: AnyModule
@@ -14,7 +14,7 @@ interface RecordPathsProps {
 /** The ways a record goes over desks; whoever has just taken it on goes on to the next one that waits. */
 export function RecordPaths({ module, row }: RecordPathsProps) {
   // Safe: `show` gives them so.
-  const views = (row['paths'] as readonly PathView[] | undefined) ?? []
+  const views = (row['paths'] as readonly PathOfRecord[] | undefined) ?? []
   const [mine, setMine] = useState(() => standingsOf(views, row))
   const now = standingsOf(views, row)
   const isTaken = mine.some(({ field, state }) => row[field] !== state)
@@ -24,7 +24,7 @@ export function RecordPaths({ module, row }: RecordPathsProps) {
     <>
       {stationPathsOf(module).map((path) => {
         const view = views.find(({ field }) => field === path.field)
-        return view && <FlowPath key={path.field} module={module} path={path} view={view} row={row} />
+        return view && <StationPathDrawing key={path.field} module={module} path={path} view={view} row={row} />
       })}
       {isTaken && now.length === 0 && <NextWaiting module={module} id={row.id} />}
     </>
@@ -33,7 +33,7 @@ export function RecordPaths({ module, row }: RecordPathsProps) {
 
 /** Where on its paths the record waits for the reader. */
 function standingsOf(
-  views: readonly PathView[],
+  views: readonly PathOfRecord[],
   row: RecordRow,
 ): readonly { readonly field: string; readonly state: unknown }[] {
   return views.filter(({ next }) => next?.is_mine).map(({ field }) => ({ field, state: row[field] }))

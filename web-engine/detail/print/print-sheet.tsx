@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
 import { BrandLogo } from '../../kit/look/brand-logo.tsx'
 import { useConfig } from '../../kit/server/config.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { printTexts } from './print-texts.ts'
@@ -29,7 +29,7 @@ export function PrintSheet({ title, lines, columns = 2, picture = null, children
   const t = useText(printTexts)
   const session = useSession()
   const { company, name } = useConfig()
-  const timeZone = timeZoneOf(null)
+  const timeZone = timeZoneOfRecord(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [now] = useState(() => new Date())
   useEffect(() => {
@@ -47,7 +47,7 @@ export function PrintSheet({ title, lines, columns = 2, picture = null, children
   }, [onPrinted])
   const all = [
     ...lines,
-    [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`],
+    [t('at'), `${formatDateTime(now, timeZone)} ${timeZoneShortName(timeZone)}`],
     [t('by'), session?.profile.fullname ?? ''],
   ] as const
   return createPortal(

@@ -4,13 +4,13 @@ import { permissionOf } from '#core/declare/permissions.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
-import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
-import { groupFields } from '../../fields/text/group-fields.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { QrCode } from '../../widgets/qr/qr-code.tsx'
 import { pictureOf } from '../../records/picture-of.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { type NamedField, visibleFields } from '../../records/access.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { type NamedField, fieldsVisibleOn } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -29,18 +29,18 @@ interface RecordSheetProps {
  * those of its tabs after those it is made of.
  */
 export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps) {
-  const context = useTextContext(row)
-  const fields = visibleFields(useCan(), module, 'detail').filter(
+  const context = useFieldTextContext(row)
+  const fields = fieldsVisibleOn(useCan(), module, 'detail').filter(
     ({ field }) => !isSecondOfPair(field) && field.type !== 'button' && field.options.as !== 'password',
   )
   return (
     <PrintSheet
-      title={`${module.title}: ${nameOf(module, row)}`}
+      title={`${module.title}: ${recordNameOf(module, row)}`}
       lines={[]}
       picture={pictureOf(module, fields, row)}
       onPrinted={onPrinted}
     >
-      {groupFields(fields.filter(({ field }) => field.type !== 'rows')).map((group) => (
+      {fieldsByDeclaredGroup(fields.filter(({ field }) => field.type !== 'rows')).map((group) => (
         <section key={group.title}>
           {group.title && <h2>{group.title}</h2>}
           <table className="print-facts">
@@ -48,7 +48,7 @@ export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps)
               {group.fields.map(({ name, field }) => (
                 <tr key={name}>
                   <th scope="row">{labelWithUnit(field)}</th>
-                  <td>{fieldText({ field, name, values: row, context })}</td>
+                  <td>{fieldValueText({ field, name, values: row, context })}</td>
                 </tr>
               ))}
             </tbody>
@@ -82,11 +82,11 @@ export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps)
 function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; readonly row: RecordRow }) {
   const can = useCan()
   const catalogue = useCatalogue()
-  const context = useTextContext(row)
+  const context = useFieldTextContext(row)
   const child = can(permissionOf(field.options.of ?? '', 'read')) ? catalogue.declared(field.options.of ?? '') : null
   const rows = Array.isArray(row[name]) ? (row[name] as readonly RecordRow[]) : []
   if (!child || rows.length === 0) return null
-  const columns = visibleFields(can, child, 'detail').filter(
+  const columns = fieldsVisibleOn(can, child, 'detail').filter(
     (column) => column.name !== field.options.by && !isSecondOfPair(column.field),
   )
   return <RowsTable title={field.label} columns={columns} rows={rows} total={rows.length} context={context} />

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
-import type { TextContext } from '../../fields/text/field-text.ts'
+import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import type { FieldTextContext } from '../../fields/text/field-value-text.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -14,7 +14,7 @@ interface RowsTableProps {
   readonly rows: readonly RecordRow[]
   /** How many there are; what is beyond the rows is said below them. */
   readonly total: number
-  readonly context: TextContext
+  readonly context: FieldTextContext
 }
 
 const NUMBERS: readonly string[] = ['number', 'money']
@@ -51,7 +51,7 @@ export function RowsTable({ title, columns, mostColumns, rows, total, context }:
               <td className="print-number">{index + 1}</td>
               {said.map((column) => (
                 <td key={column.name} className={NUMBERS.includes(column.field.type) ? 'print-number' : undefined}>
-                  {fieldText({ field: column.field, name: column.name, values: line, context })}
+                  {fieldValueText({ field: column.field, name: column.name, values: line, context })}
                 </td>
               ))}
             </tr>

@@ -1,19 +1,19 @@
 import type { FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Tab } from '#core/declare/module-parts.ts'
+import type { RelatedListTab } from '#core/declare/module-parts.ts'
 import { mappingFlagOf } from '#core/wire/mapping.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
-import type { TextContext } from '../../fields/text/field-text.ts'
-import { columnsOf, type HasRight, type NamedField } from '../../records/access.ts'
+import type { FieldTextContext } from '../../fields/text/field-value-text.ts'
+import { listColumnsOf, type HasRight, type NamedField } from '../../records/access.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useModule } from '../../kit/navigation/catalogue.tsx'
 import { RowsTable } from './rows-table.tsx'
 
 interface TabListProps {
-  readonly tab: Tab
+  readonly tab: RelatedListTab
   readonly list: PrintedList<RecordRow>
-  readonly context: TextContext
+  readonly context: FieldTextContext
 }
 
 /** As many as an upright page has room for in small letters, beside their number. */
@@ -39,9 +39,9 @@ export function TabList({ tab, list: { rows, total }, context }: TabListProps) {
 }
 
 /** Without what every row has alike: the record they hang on, and that a link is on. */
-function columnsWithNews(can: HasRight, child: AnyModule, { by, mapping }: Tab): readonly NamedField[] {
+function columnsWithNews(can: HasRight, child: AnyModule, { by, mapping }: RelatedListTab): readonly NamedField[] {
   const alike = [by, ...(mapping ? [mappingFlagOf(mapping)] : [])]
-  return columnsOf(can, child).filter(
+  return listColumnsOf(can, child).filter(
     ({ name, field }) => !alike.includes(name) && !PRESSED.includes(field.type) && field.options.as !== 'password',
   )
 }

@@ -2,10 +2,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { printTexts } from './print-texts.ts'
@@ -28,7 +28,7 @@ interface PrintRecord {
 export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean): PrintRecord {
   const t = useText(printTexts)
   const catalogue = useCatalogue()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<Printed | null>(null)
   const close = useCallback(() => setPrinted(null), [])
@@ -38,7 +38,7 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
           {
             id: 'print',
             group: 'record',
-            words: t('print.record', { name: nameOf(module, row) }),
+            words: t('print.record', { name: recordNameOf(module, row) }),
             icon: IconPrinter,
             run: () => void print(),
           },

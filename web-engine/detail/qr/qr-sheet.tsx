@@ -2,10 +2,10 @@ import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
-import { fieldText } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { QrCode } from '../../widgets/qr/qr-code.tsx'
 import { qrTexts } from './qr-texts.ts'
@@ -19,11 +19,11 @@ interface QrSheetProps {
 /** Codes to cut out, each with the words people know the record by. */
 export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
   const t = useText(qrTexts)
-  const context = useTextContext(null)
+  const context = useFieldTextContext(null)
   const beside = (row: RecordRow) =>
     disambiguatingFields(module).flatMap((name) => {
       const field = module.fields[name]
-      const text = field && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : NO_VALUE
+      const text = field && Object.hasOwn(row, name) ? fieldValueText({ field, name, values: row, context }) : NO_VALUE
       return text === NO_VALUE ? [] : [text]
     })
   return (
@@ -32,7 +32,7 @@ export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <QrCode text={qrText(module, row.id)} />
-            <strong>{nameOf(module, row)}</strong>
+            <strong>{recordNameOf(module, row)}</strong>
             <span>{[qrText(module, row.id), ...beside(row)].join(' · ')}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Field } from '#core/declare/field.ts'
-import { codeOf } from '../text/field-text.ts'
+import { codeOfValue } from '../text/field-value-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './choice-badges.module.css'
 
@@ -8,7 +8,7 @@ export function ChoiceBadges({ field, codes }: { readonly field: Field; readonly
   const { set } = field.options
   return (
     <span className={styles.badges}>
-      {codes.map(codeOf).map((code) => (
+      {codes.map(codeOfValue).map((code) => (
         <StatusBadge key={code} tone={set?.tone(code) ?? 'neutral'}>
           {set?.label(code) ?? String(code)}
         </StatusBadge>

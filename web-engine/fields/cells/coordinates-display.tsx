@@ -1,13 +1,13 @@
 import { IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import { mapPart } from '../../widgets/map/map-part.ts'
+import { lazyMapPart } from '../../widgets/map/lazy-map-part.ts'
 import { mapTexts } from '../../widgets/map/map-texts.ts'
 import { PlaceLinksRow } from '../../widgets/map/place-links-row.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import styles from '../../widgets/map/place-links.module.css'
 
-const PlaceDialog = mapPart(() => import('../../widgets/map/place-dialog.tsx').then((file) => file.PlaceDialog))
+const PlaceDialog = lazyMapPart(() => import('../../widgets/map/place-dialog.tsx').then((file) => file.PlaceDialog))
 
 interface CoordinatesDisplayProps {
   readonly label: string

@@ -3,7 +3,7 @@ import type { Field } from '#core/declare/field.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { expiryTexts } from '../text/expiry-texts.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -20,7 +20,7 @@ interface ExpiringDateProps {
 export function ExpiringDate({ field: { options }, value, text, row }: ExpiringDateProps) {
   const t = useText(expiryTexts)
   const day = options.bound === 'from' ? row[options.pair ?? ''] : value
-  const found = options.expires ? expiryOf(day, options.expires, todayIn(timeZoneOf(row), new Date())) : null
+  const found = options.expires ? expiryOf(day, options.expires, todayIn(timeZoneOfRecord(row), new Date())) : null
   if (!found || found.state === 'valid') return text
   const words = found.state === 'over' ? 'expiry.over' : found.days === 0 ? 'expiry.today' : 'expiry.near'
   return (

@@ -3,7 +3,7 @@ import type { Field, FieldType } from '#core/declare/field.ts'
 import { NO_VALUE } from '#core/formats/format.ts'
 import { FileCell } from '../files/file-cell.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { codeOf, fieldText } from '../text/field-text.ts'
+import { codeOfValue, fieldValueText } from '../text/field-value-text.ts'
 import { entryOfType } from '../text/entry-of-type.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
 import { ExpiringDate } from './expiring-date.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from './link-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UnknownType } from '../text/unknown-type.tsx'
-import { useTextContext } from '../text/use-text-context.ts'
+import { useFieldTextContext } from '../text/use-field-text-context.ts'
 import styles from './field-cell.module.css'
 
 interface FieldCellProps {
@@ -63,7 +63,7 @@ const cells = {
   week: plain,
   time: plain,
   flag: badge((_, value) => (value === 1 ? 'success' : 'neutral')),
-  choice: badge((field, value) => field.options.set?.tone(codeOf(value)) ?? 'neutral'),
+  choice: badge((field, value) => field.options.set?.tone(codeOfValue(value)) ?? 'neutral'),
   choices: (field, value, text) => (Array.isArray(value) ? <ChoiceBadges field={field} codes={value} /> : text),
   reference: plain,
   references: plain,
@@ -76,11 +76,11 @@ const cells = {
 } satisfies Record<FieldType, Draw>
 
 export function FieldCell({ name, field, row, record = '' }: FieldCellProps) {
-  const context = useTextContext(row)
+  const context = useFieldTextContext(row)
   return entryOfType<Draw>(cells, field.type, unknown)(
     field,
     row[name],
-    fieldText({ field, name, values: row, context }),
+    fieldValueText({ field, name, values: row, context }),
     {
       row,
       record,

@@ -11,12 +11,12 @@ import { ColorText } from './color-text.tsx'
 import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { ExpiringDate } from './expiring-date.tsx'
 import { FieldCell } from './field-cell.tsx'
-import { fieldText, numberOf } from '../text/field-text.ts'
+import { fieldValueText, numberOfValue } from '../text/field-value-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import { UnknownType } from '../text/unknown-type.tsx'
 import { ReferenceLinks } from './reference-links.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { useTextContext } from '../text/use-text-context.ts'
+import { useFieldTextContext } from '../text/use-field-text-context.ts'
 import styles from './field-display.module.css'
 
 interface FieldDisplayProps {
@@ -102,14 +102,17 @@ const displays = {
       <CoordinatesDisplay
         label={field.label}
         text={text}
-        place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }}
+        place={{
+          latitude: numberOfValue(row[name]) ?? 0,
+          longitude: numberOfValue(row[field.options.pair ?? '']) ?? 0,
+        }}
       />
     ),
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 
 export function FieldDisplay(props: FieldDisplayProps) {
-  const context = useTextContext(props.row)
-  const text = fieldText({ field: props.field, name: props.name, values: props.row, context })
+  const context = useFieldTextContext(props.row)
+  const text = fieldValueText({ field: props.field, name: props.name, values: props.row, context })
   return entryOfType<Draw>(displays, props.field.type, unknown)({ ...props, text })
 }

@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { Field } from '#core/declare/field.ts'
 import { NO_VALUE } from '#core/formats/format.ts'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
-import { linkAddress } from '../text/link-address.ts'
+import { buttonLinkAddress } from '../text/button-link-address.ts'
 import styles from './link-button.module.css'
 
 interface LinkButtonProps {
@@ -12,7 +12,7 @@ interface LinkButtonProps {
 
 /** LS-10: a button that opens an address made of the record's values; nothing where there is none. */
 export function LinkButton({ field, values }: LinkButtonProps) {
-  const address = linkAddress(field.options.href ?? '', values, location.origin)
+  const address = buttonLinkAddress(field.options.href ?? '', values, location.origin)
   if (!address) return NO_VALUE
   const { href, inside } = address
   const title = field.options.tooltip

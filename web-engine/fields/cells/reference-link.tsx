@@ -1,5 +1,5 @@
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { modulePath, recordHref } from '../../kit/navigation/paths.ts'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { useCan } from '../../kit/session/session.ts'
@@ -14,7 +14,7 @@ interface ReferenceLinkProps {
 export function ReferenceLink({ to, id, text }: ReferenceLinkProps) {
   const catalogue = useCatalogue()
   const module = catalogue.find(to)
-  const readable = mayDo(useCan(), module ?? catalogue.entry(to), 'read')
+  const readable = mayDoOperation(useCan(), module ?? catalogue.entry(to), 'read')
   if (!module || typeof id !== 'number' || !readable) return text
   return (
     <ScreenLink href={recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', id)}>{text}</ScreenLink>

@@ -2,11 +2,11 @@ import type { Field } from '#core/declare/field.ts'
 import { NO_VALUE } from '#core/formats/format.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { columnsOf } from '../../records/access.ts'
+import { listColumnsOf } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { columnLayout } from '../text/column-layout.ts'
+import { columnLayoutByType } from '../text/column-type-layout.ts'
 import { FieldCell } from './field-cell.tsx'
-import { labelWithUnit } from '../text/field-text.ts'
+import { labelWithUnit } from '../text/field-value-text.ts'
 import styles from './rows-table.module.css'
 
 /** Child rows on the detail screen: a small table of the child's own columns. */
@@ -14,7 +14,7 @@ export function RowsTable({ field, rows }: { readonly field: Field; readonly row
   const child = useCatalogue().declared(field.options.of ?? '')
   const can = useCan()
   if (!child || rows.length === 0) return NO_VALUE
-  const columns = columnsOf(can, child).filter(({ name }) => name !== field.options.by)
+  const columns = listColumnsOf(can, child).filter(({ name }) => name !== field.options.by)
   return (
     // Focusable, so that the arrow keys can scroll what a mouse wheel can.
     <div className={styles.box} role="region" aria-label={field.label} tabIndex={0}>
@@ -22,7 +22,7 @@ export function RowsTable({ field, rows }: { readonly field: Field; readonly row
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" data-align={columnLayout[column.field.type].align}>
+              <th key={column.name} scope="col" data-align={columnLayoutByType[column.field.type].align}>
                 {labelWithUnit(column.field)}
               </th>
             ))}
@@ -32,7 +32,7 @@ export function RowsTable({ field, rows }: { readonly field: Field; readonly row
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
-                <td key={column.name} data-align={columnLayout[column.field.type].align}>
+                <td key={column.name} data-align={columnLayoutByType[column.field.type].align}>
                   <FieldCell name={column.name} field={column.field} row={row} />
                 </td>
               ))}

@@ -1,8 +1,8 @@
-import type { Tone } from '#core/declare/value-set.ts'
+import type { ValueTone } from '#core/declare/value-set.ts'
 import styles from './status-badge.module.css'
 
 /** A coded value: always a word, the tone only helps the eye. */
-export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+export function StatusBadge({ tone, children }: { readonly tone: ValueTone; readonly children: string }) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {children}

@@ -1,17 +1,17 @@
 import type { FileValue } from '#core/declare/field.ts'
 import { fileGroup } from '#core/questions/file-kinds.ts'
-import { fileName } from '../text/field-text.ts'
+import { fileName } from '../text/field-value-text.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { FileIcon } from './file-icon.tsx'
 import { fileTexts } from './file-texts.ts'
 import { ImageStrip } from './image-strip.tsx'
-import { itemsOf } from './pending.ts'
+import { fileInputItems } from './pending.ts'
 import styles from './files.module.css'
 
 /** DT-01: pictures to open, videos to play, documents to download. */
 export function FileList({ value, label }: { readonly value: unknown; readonly label: string }) {
   const t = useText(fileTexts)
-  const files = itemsOf(value) as readonly FileValue[]
+  const files = fileInputItems(value) as readonly FileValue[]
   const of = (...groups: readonly string[]) => files.filter(({ file }) => groups.includes(fileGroup(file)))
   const [images, videos, documents] = [of('image'), of('video'), of('document', 'other')]
   return (

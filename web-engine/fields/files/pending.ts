@@ -5,19 +5,19 @@ export interface PendingFile {
   readonly file: ''
   readonly upload: string
 }
-export type FileItem = FileValue | PendingFile
+export type FileInputItem = FileValue | PendingFile
 
 export function isPendingFile(item: unknown): item is PendingFile {
   return typeof item === 'object' && item !== null && typeof (item as { upload?: unknown }).upload === 'string'
 }
 
 /** The items of an input, one or many. */
-export function itemsOf(value: unknown): readonly FileItem[] {
+export function fileInputItems(value: unknown): readonly FileInputItem[] {
   return Array.isArray(value)
-    ? (value as FileItem[])
+    ? (value as FileInputItem[])
     : value === null || value === undefined || value === ''
       ? []
-      : [value as FileItem]
+      : [value as FileInputItem]
 }
 
 /** The stored names behind a value as the API gives it; other values as they are. */

@@ -31,16 +31,16 @@ async function withDraftStore<T>(mode: IDBTransactionMode, work: (store: IDBObje
 // A browser that keeps nothing on this disk (a private window) still has the local storage; nothing is to be told.
 const ignored = () => undefined
 
-export function keepOnDisk(key: string, text: string): void {
+export function keepDraftOnDisk(key: string, text: string): void {
   void withDraftStore('readwrite', (store) => store.put(text, key)).catch(ignored)
 }
 
-export function dropFromDisk(key: string): void {
+export function dropDraftFromDisk(key: string): void {
   void withDraftStore('readwrite', (store) => store.delete(key)).catch(ignored)
 }
 
 /** Everything there is, by key. */
-export async function readDisk(): Promise<ReadonlyMap<string, string>> {
+export async function readDraftsOnDisk(): Promise<ReadonlyMap<string, string>> {
   try {
     const keys = await withDraftStore('readonly', (store) => store.getAllKeys())
     const texts = await Promise.all(keys.map((key) => withDraftStore<unknown>('readonly', (store) => store.get(key))))

@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60_000
 const KEPT = 7 * DAY
 
 /** Until when something that was left without saving is offered again. */
-export function givenUpDraftEnd(now: number): string {
+export function leftDraftOfferedUntil(now: number): string {
   return new Date(now + DAY).toISOString()
 }
 

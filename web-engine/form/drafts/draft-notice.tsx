@@ -1,5 +1,5 @@
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { DraftControl } from './use-draft.ts'
@@ -13,11 +13,11 @@ export function DraftNotice({
 }) {
   const t = useText(draftTexts)
   if (waiting === null) return null
-  const zone = timeZoneOf(null)
+  const zone = timeZoneOfRecord(null)
   return (
     <div role="status" className={styles.notice}>
       <strong>{t('title')}</strong>
-      <p>{t('text', { when: `${formatDateTime(waiting, zone)} ${zoneName(zone)}` })}</p>
+      <p>{t('text', { when: `${formatDateTime(waiting, zone)} ${timeZoneShortName(zone)}` })}</p>
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={take}>
           {t('take')}

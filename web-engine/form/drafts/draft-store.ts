@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { isDraftOffered, givenUpDraftEnd } from './draft-life.ts'
-import { dropFromDisk, keepOnDisk, readDisk } from './draft-disk.ts'
+import { isDraftOffered, leftDraftOfferedUntil } from './draft-life.ts'
+import { dropDraftFromDisk, keepDraftOnDisk, readDraftsOnDisk } from './draft-disk.ts'
 
 /**
  * What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that
@@ -35,7 +35,7 @@ void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
  * Who writes at a place: an input that comes back to it on the same page is another one, so that what was left before
  * is still there to be offered.
  */
-export function newDraftWriter(): string {
+export function newDraftWriterId(): string {
   writers += 1
   return `${tab}.${writers}`
 }
@@ -44,7 +44,7 @@ let writers = 0
 const writing = new Set<string>()
 
 /** Until the answer is called the writer's draft is not offered to others of this page. */
-export function claimDraft(writer: string): () => void {
+export function hideDraftWhileWritten(writer: string): () => void {
   writing.add(writer)
   return () => void writing.delete(writer)
 }
@@ -54,17 +54,17 @@ export function keepDraft(place: string, writer: string, draft: Draft): void {
 }
 
 /** What was left without saving is kept for a day. */
-export function giveUpDraft(place: string, writer: string, now: number): void {
+export function leaveDraftBehind(place: string, writer: string, now: number): void {
   const key = `${PREFIX}${place}:${writer}`
   const draft = parse(localStorage.getItem(key))
-  if (draft) write(key, JSON.stringify({ ...draft, until: givenUpDraftEnd(now) }))
+  if (draft) write(key, JSON.stringify({ ...draft, until: leftDraftOfferedUntil(now) }))
 }
 
 export function dropDraft(place: string, writer: string): void {
   remove(`${PREFIX}${place}:${writer}`)
 }
 
-export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
+export function dropFoundDraft({ key }: Pick<FoundDraft, 'key'>): void {
   remove(key)
 }
 
@@ -97,7 +97,7 @@ async function livingTabs(): Promise<ReadonlySet<string> | null> {
 async function drafts(): Promise<readonly FoundDraft[]> {
   const near = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const)
   const newest = new Map<string, FoundDraft>()
-  for (const [key, text] of [...near, ...(await readDisk())]) {
+  for (const [key, text] of [...near, ...(await readDraftsOnDisk())]) {
     const draft = key.startsWith(PREFIX) ? parse(text) : null
     if (draft && draft.at >= (newest.get(key)?.at ?? '')) newest.set(key, { key, ...draft })
   }
@@ -122,7 +122,7 @@ function parse(text: string | null): Draft | null {
 }
 
 function write(key: string, text: string): void {
-  keepOnDisk(key, text)
+  keepDraftOnDisk(key, text)
   try {
     localStorage.setItem(key, text)
   } catch {
@@ -132,5 +132,5 @@ function write(key: string, text: string): void {
 
 function remove(key: string): void {
   localStorage.removeItem(key)
-  dropFromDisk(key)
+  dropDraftFromDisk(key)
 }

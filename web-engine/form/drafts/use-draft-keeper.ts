@@ -1,6 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { claimDraft, type Draft, dropDraft, giveUpDraft, keepDraft, newDraftWriter } from './draft-store.ts'
+import {
+  hideDraftWhileWritten,
+  type Draft,
+  dropDraft,
+  leaveDraftBehind,
+  keepDraft,
+  newDraftWriterId,
+} from './draft-store.ts'
 
 const PAUSE = 300
 /** Who types without a pause is not left without a draft. */
@@ -22,8 +29,8 @@ export interface DraftKeeper {
  * is.
  */
 export function useDraftKeeper(place: string, read: () => Omit<Draft, 'at'> | null): DraftKeeper {
-  const [writer] = useState(newDraftWriter)
-  useEffect(() => claimDraft(writer), [writer])
+  const [writer] = useState(newDraftWriterId)
+  useEffect(() => hideDraftWhileWritten(writer), [writer])
   const givenUp = useRef(false)
   const later = useDebouncedCallback(
     () => {
@@ -58,7 +65,7 @@ export function useDraftKeeper(place: string, read: () => Omit<Draft, 'at'> | nu
     keepNow()
     later.cancel()
     givenUp.current = true
-    giveUpDraft(place, writer, Date.now())
+    leaveDraftBehind(place, writer, Date.now())
   }, [keepNow, later, place, writer])
   return { keep: later, keepNow, giveUp, drop }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { FieldsFormState } from '../values/use-fields-form.ts'
-import { isPendingFile, itemsOf } from '../../fields/files/pending.ts'
+import { isPendingFile, fileInputItems } from '../../fields/files/pending.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { Draft } from './draft-store.ts'
@@ -75,7 +75,7 @@ function changedInputs(form: FieldsFormState, fields: readonly NamedField[], dir
     fields.flatMap(({ name, field }) => {
       if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
       const isFile = field.type === 'file' || field.type === 'files'
-      return isFile && itemsOf(values[name]).some(isPendingFile) ? [] : [[name, values[name]]]
+      return isFile && fileInputItems(values[name]).some(isPendingFile) ? [] : [[name, values[name]]]
     }),
   )
 }

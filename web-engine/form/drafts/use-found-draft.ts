@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dropFound, findDraft, type FoundDraft } from './draft-store.ts'
+import { dropFoundDraft, findDraft, type FoundDraft } from './draft-store.ts'
 
 /** What is left of an earlier page at this place, looked for once. */
 export interface FoundDraftControl {
@@ -18,7 +18,7 @@ export function useFoundDraft(place: string): FoundDraftControl {
     }
   }, [place])
   const settle = useCallback(() => {
-    if (found) dropFound(found)
+    if (found) dropFoundDraft(found)
     setFound(null)
   }, [found])
   return { found, settle }

@@ -6,25 +6,25 @@ import { columnFilterTexts } from './column-filter-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { columnWaysOf } from '../../records/access.ts'
-import type { AskedColumns } from '../values/asked-filters.ts'
-import { BoundInput, FilterInput, isRangeFilter } from './filter-input.tsx'
-import { useFormPlace } from '../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../inputs/common/use-input.tsx'
+import { columnFilterWaysOf } from '../../records/access.ts'
+import type { AddedColumnFilters } from '../values/asked-filters.ts'
+import { RangeBoundInput, FilterInput, isRangeFilter } from './filter-input.tsx'
+import { useInputSurroundings } from '../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../inputs/common/use-input-of-field.tsx'
 import styles from './asked-filter.module.css'
 
-export interface AskedFilterControl {
-  readonly asked: AskedColumns
+export interface AddedFilterControl {
+  readonly asked: AddedColumnFilters
   /** The one that was added last: its first input takes the focus. */
   readonly fresh: string | null
   ask(name: string, how: ColumnFilterKind | null): void
 }
 
-export const AskedFilterContext = createContext<AskedFilterControl>({ asked: {}, fresh: null, ask: () => undefined })
+export const AddedFilterContext = createContext<AddedFilterControl>({ asked: {}, fresh: null, ask: () => undefined })
 
 /** A declared filter as it is; a column that was added with the way it is asked. */
-export function AskedFilterInput(props: InputProps) {
-  const { asked } = use(AskedFilterContext)
+export function AddedFilterInput(props: InputProps) {
+  const { asked } = use(AddedFilterContext)
   const how = asked[props.name]
   return how ? <AskedColumn {...props} how={how} /> : <FilterInput {...props} />
 }
@@ -33,10 +33,10 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
   const { name, field } = props
   const t = useText(columnFilterTexts)
   const tm = useText(moduleTexts)
-  const { module } = useFormPlace()
-  const { ask, fresh } = use(AskedFilterContext)
+  const { module } = useInputSurroundings()
+  const { ask, fresh } = use(AddedFilterContext)
   const can = useCan()
-  const { change } = useInput(props)
+  const { change } = useInputOfField(props)
   const first = useRef<HTMLSelectElement>(null)
   const isFresh = fresh === name
   useEffect(() => {
@@ -51,7 +51,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
           size="xs"
           variant="unstyled"
           aria-label={t('how', { label: field.label })}
-          data={columnWaysOf(can, module, name).map((one) => ({
+          data={columnFilterWaysOf(can, module, name).map((one) => ({
             value: one,
             label: `${field.label}: ${t(`how.${one}`)}`,
           }))}
@@ -74,7 +74,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
       </div>
       {how === 'contains' && <ContainsInput {...props} />}
       {how === 'equal' && isRangeFilter(field) && (
-        <BoundInput name={`${name}.from`} field={field} label={field.label} />
+        <RangeBoundInput name={`${name}.from`} field={field} label={field.label} />
       )}
       {(how === 'range' || (how === 'equal' && !isRangeFilter(field))) && <FilterInput {...props} />}
     </div>
@@ -83,7 +83,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
 
 function ContainsInput(props: InputProps) {
   const t = useText(columnFilterTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   return (
     <TextInput
       {...common}

@@ -4,13 +4,13 @@ import { type FieldErrors, useFormState } from 'react-hook-form'
 import type { AnyModule } from '#core/declare/module.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { inputId, useFormPlace } from '../values/form-place.ts'
+import { inputId, useInputSurroundings } from '../values/input-surroundings.ts'
 import styles from '../values/form.module.css'
 
 /** After a refused try: what is wrong, each line leading to its input. */
 export function ErrorSummary() {
   const t = useText(moduleTexts)
-  const { id, module } = useFormPlace()
+  const { id, module } = useInputSurroundings()
   const { errors, submitCount } = useFormState()
   // What is of no input stands beside the buttons.
   const { root: _, ...ofInputs } = errors

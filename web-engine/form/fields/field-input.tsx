@@ -24,8 +24,8 @@ import { RowsField } from '../inputs/lines/rows-field.tsx'
 import { TextareaField } from '../inputs/simple/textarea-field.tsx'
 import { TextField } from '../inputs/simple/text-field.tsx'
 import { TimeField } from '../inputs/dates/time-field.tsx'
-import type { InputProps } from '../inputs/common/use-input.tsx'
-import { useTakesPart } from '../inputs/common/use-takes-part.ts'
+import type { InputProps } from '../inputs/common/use-input-of-field.tsx'
+import { useFieldStanding } from '../inputs/common/use-field-standing.ts'
 
 /** How each type is entered when a record is made or changed. */
 const inputs = {
@@ -54,7 +54,7 @@ const inputs = {
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 export function FieldInput(props: InputProps) {
-  const part = useTakesPart(props.field)
+  const part = useFieldStanding(props.field)
   const Input = entryOfType<ComponentType<InputProps>>(inputs, props.field.type, UnknownInput)
   if (part === 'hidden') return null
   if (props.field.options.bound === 'from') return <RangeField {...props} bound={Input} />

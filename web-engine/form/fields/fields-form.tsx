@@ -2,22 +2,22 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from '
 import { FormProvider } from 'react-hook-form'
 import { isSecondOfPair } from '#core/declare/field.ts'
 import { useModulesOf } from '../../kit/navigation/catalogue.tsx'
-import { groupFields } from '../../fields/text/group-fields.ts'
+import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import type { NamedField } from '../../records/access.ts'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { FormInputContext } from '../inputs/common/form-input.ts'
-import { type FormPlace, FormPlaceContext } from '../values/form-place.ts'
+import { type InputSurroundings, InputSurroundingsContext } from '../values/input-surroundings.ts'
 import type { TypedValues } from '../values/typed-values.ts'
 import { isWideField } from '../values/wide-fields.ts'
 import type { FieldsFormState } from '../values/use-fields-form.ts'
-import type { InputProps } from '../inputs/common/use-input.tsx'
+import type { InputProps } from '../inputs/common/use-input-of-field.tsx'
 import styles from '../values/form.module.css'
 
 interface FieldsFormProps {
   readonly form: FieldsFormState
-  readonly place: FormPlace
+  readonly place: InputSurroundings
   readonly fields: readonly NamedField[]
   readonly input: ComponentType<InputProps>
   readonly label: string
@@ -58,7 +58,7 @@ export function FieldsForm({
   })
   return (
     <FormProvider {...form}>
-      <FormPlaceContext value={place}>
+      <InputSurroundingsContext value={place}>
         <FormInputContext value={Input}>
           <form
             className={styles.form}
@@ -70,7 +70,7 @@ export function FieldsForm({
           >
             {notice}
             <ErrorSummary />
-            {groupFields(fields).map((group) => (
+            {fieldsByDeclaredGroup(fields).map((group) => (
               <fieldset key={group.title} className={styles.group} disabled={locked}>
                 {group.title && <legend className={styles.legend}>{group.title}</legend>}
                 <div className={styles.grid}>
@@ -91,13 +91,13 @@ export function FieldsForm({
             </div>
           </form>
         </FormInputContext>
-      </FormPlaceContext>
+      </InputSurroundingsContext>
     </FormProvider>
   )
 }
 
 function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (!isPressed(event, 'form.save')) return
+  if (!isShortcutPressed(event, 'form.save')) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

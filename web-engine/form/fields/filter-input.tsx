@@ -12,7 +12,7 @@ import { ReferenceField } from '../inputs/references/reference-field.tsx'
 import { ReferencesField } from '../inputs/references/references-field.tsx'
 import { TextFilter } from '../inputs/simple/text-filter.tsx'
 import { TimeField } from '../inputs/dates/time-field.tsx'
-import type { InputProps } from '../inputs/common/use-input.tsx'
+import type { InputProps } from '../inputs/common/use-input-of-field.tsx'
 
 /** What one bound of a range is typed into. */
 const bounds: Partial<Record<FieldType, ComponentType<InputProps>>> = {
@@ -34,7 +34,7 @@ export function isRangeFilter({ type, options }: Field): boolean {
   return bounds[type] !== undefined && !options.programYear
 }
 
-export function BoundInput(props: InputProps) {
+export function RangeBoundInput(props: InputProps) {
   const Bound = bounds[props.field.type] ?? none
   return <Bound {...props} />
 }

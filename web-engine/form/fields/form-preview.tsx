@@ -5,10 +5,10 @@ import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../../kit/server/api.ts'
 import { FieldDisplay } from '../../fields/cells/field-display.tsx'
-import { groupFields } from '../../fields/text/group-fields.ts'
+import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { visibleFields } from '../../records/access.ts'
+import { fieldsVisibleOn } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { TypedValues } from '../values/typed-values.ts'
@@ -28,7 +28,7 @@ const LEFT_OUT: readonly string[] = ['file', 'files', 'rows', 'richtext', 'butto
 export function FormPreview({ module, bodyOf }: FormPreviewProps) {
   const t = useText(moduleTexts)
   const { getValues } = useFormContext()
-  const shown = visibleFields(useCan(), module, 'detail')
+  const shown = fieldsVisibleOn(useCan(), module, 'detail')
   const fields = previewedFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
   useWatch()
   const typed = bodyOf(getValues())
@@ -49,7 +49,7 @@ export function FormPreview({ module, bodyOf }: FormPreviewProps) {
     enabled: body !== 'null',
   })
   const row = { id: 0, version: 0, ...(isError || asked === null ? {} : data?.data) } as RecordRow
-  return groupFields(fields).map(({ title, fields: own }) => (
+  return fieldsByDeclaredGroup(fields).map(({ title, fields: own }) => (
     <section key={title} className={styles.preview} aria-label={title ?? module.title} aria-live="polite">
       <h2>
         {title} <small>{t('form.previewed')}</small>

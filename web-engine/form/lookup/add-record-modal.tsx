@@ -1,6 +1,6 @@
 import { Suspense, use, useRef } from 'react'
 import { RecordFormContext, type RecordFormHandle } from '../state/record-form-context.ts'
-import { nameOf } from '../../records/record.ts'
+import { recordNameOf } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ChosenRecord } from './chosen-record.ts'
 import { lookupTexts } from './lookup-texts.ts'
@@ -32,7 +32,7 @@ export function AddRecordModal({ pick: { target, adds }, onAdded, onClose }: Add
           handle={form}
           onCancel={() => void close()}
           onSaved={(row) => {
-            onAdded({ value: row.id, label: nameOf(target, row) })
+            onAdded({ value: row.id, label: recordNameOf(target, row) })
             onClose()
           }}
         />

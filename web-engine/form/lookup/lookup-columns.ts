@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
-import { columnsOf, type HasRight, type NamedField } from '../../records/access.ts'
+import { listColumnsOf, type HasRight, type NamedField } from '../../records/access.ts'
 
 /** What tells two records of the same name apart at a glance. */
 const TELLING: readonly FieldType[] = ['text', 'choice', 'reference', 'number', 'date', 'year']
@@ -16,7 +16,7 @@ export function lookupColumns(
   target: AnyModule,
   { options: { pointer } }: Field,
 ): readonly NamedField[] {
-  const listed = columnsOf(can, target).filter(({ field }) => TELLING.includes(field.type))
+  const listed = listColumnsOf(can, target).filter(({ field }) => TELLING.includes(field.type))
   const wanted = [
     target.display,
     pointer?.description,

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, use, useRef, useState } from 'react'
 import type { Field } from '#core/declare/field.ts'
 import { RecordFormContext, type RecordFormHandle } from '../state/record-form-context.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ChosenRecord } from './chosen-record.ts'
 import { LookupList } from './lookup-list.tsx'
@@ -40,7 +40,7 @@ export function LookupModal({ label, field, pick, several, chosen, onChoose, onC
     if ((await form.current?.mayLeave()) ?? true) setAdding(false)
   }
   function added(row: RecordRow) {
-    const one = { value: row.id, label: nameOf(pick.target, row) }
+    const one = { value: row.id, label: recordNameOf(pick.target, row) }
     if (!several) return choose([one])
     lookup.add(one)
     setAdding(false)

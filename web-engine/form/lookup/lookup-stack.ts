@@ -8,7 +8,7 @@ export function isLookupOpen(): boolean {
 }
 
 /** Lookups can lie on each other (a record added in one has references of its own): only the top one listens. */
-export function useLookupLayer(): { isTop(): boolean } {
+export function useTopLookupLayer(): { isTop(): boolean } {
   const id = useId()
   useEffect(() => {
     open.push(id)

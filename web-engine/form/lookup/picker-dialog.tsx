@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { useText } from '../../kit/words/texts.ts'
-import { useLookupLayer } from './lookup-stack.ts'
+import { useTopLookupLayer } from './lookup-stack.ts'
 import { lookupTexts } from './lookup-texts.ts'
 import styles from './lookup.module.css'
 
@@ -18,7 +18,7 @@ interface PickerDialogProps {
 export function PickerDialog({ title, wide, onClose, children }: PickerDialogProps) {
   const t = useText(lookupTexts)
   const phone = useMediaQuery('(max-width: 639.98px)', undefined, { getInitialValueInEffect: false })
-  const { isTop } = useLookupLayer()
+  const { isTop } = useTopLookupLayer()
   useReturnedFocus()
   const close = () => {
     if (isTop()) onClose()

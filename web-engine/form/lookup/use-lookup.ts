@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { pageCount } from '../../records/paging.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import type { ChosenRecord } from './chosen-record.ts'
 import { LOOKUP_LIMIT, lookupQuery } from './lookup-query.ts'
 import type { ReferenceChoices } from './use-reference-choices.ts'
@@ -38,7 +38,7 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
   const remove = (id: number) => setDraft(draft.filter(({ value }) => value !== id))
   const add = (one: ChosenRecord) => setDraft([...draft.filter(({ value }) => value !== one.value), one])
   function take(row: RecordRow) {
-    const one = { value: row.id, label: nameOf(pick.target, row) }
+    const one = { value: row.id, label: recordNameOf(pick.target, row) }
     if (!several) onPick(one)
     else if (draft.some(({ value }) => value === row.id)) remove(row.id)
     else add(one)
@@ -52,7 +52,7 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
     Enter: () => !isPlaceholderData && asked === search.trim() && rows?.[active] && take(rows[active]),
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (several && isPressed(event, 'form.save')) return onDone(draft)
+    if (several && isShortcutPressed(event, 'form.save')) return onDone(draft)
     const move = keys[event.key]
     if (!move || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -4,10 +4,10 @@ import { type Field, isWritable } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import { useModule } from '../../kit/navigation/catalogue.tsx'
-import { parentInput, useFormPlace } from '../values/form-place.ts'
+import { parentInputOf, useInputSurroundings } from '../values/input-surroundings.ts'
 import { parentFilter } from '../values/parent-filter.ts'
 import type { Filters } from '../../records/filters.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useThroughFilter } from './use-through-filter.ts'
 
@@ -29,12 +29,12 @@ export interface ReferenceChoices {
 }
 
 export function useReferenceChoices(name: string, field: Field): ReferenceChoices {
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const can = useCan()
   const target = useModule(field.options.to ?? '')
   const { dependsOn, where, allowAdd } = field.options
   const by = parentField(place.module, field, target)
-  const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
+  const parent: unknown = useWatch({ name: dependsOn ? parentInputOf(place, dependsOn) : name })
   const through = useThroughFilter(field)
   const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
   // Safe: the declaration's check lets only filterable fields into `where`.
@@ -56,16 +56,16 @@ export function useReferenceChoices(name: string, field: Field): ReferenceChoice
         : through.waitsFor,
     notes: through.notes,
     state: through.state,
-    adds: allowAdd && !place.filter && mayDo(can, target, 'create') ? Object.fromEntries(given) : null,
+    adds: allowAdd && !place.filter && mayDoOperation(can, target, 'create') ? Object.fromEntries(given) : null,
   }
 }
 
 /** FR-07: another parent makes the chosen record meaningless, so it goes. */
 export function useClearedWithParent(name: string, field: Field): void {
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const { setValue } = useFormContext()
   const parents = [field.options.dependsOn, ...Object.values(field.options.through?.by ?? {})].flatMap((one) =>
-    one === undefined ? [] : [parentInput(place, one)],
+    one === undefined ? [] : [parentInputOf(place, one)],
   )
   const values: readonly unknown[] = useWatch({ name: parents })
   const now = JSON.stringify(values)

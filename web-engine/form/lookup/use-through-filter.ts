@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../../kit/navigation/catalogue.tsx'
-import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
-import { parentInput, useFormPlace } from '../values/form-place.ts'
+import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
+import { parentInputOf, useInputSurroundings } from '../values/input-surroundings.ts'
 import type { Filters } from '../../records/filters.ts'
 import { optionsQuery } from '../../records/record-queries.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 
 /** As many as one filter takes; a search among them finds the others no more. */
@@ -28,13 +28,13 @@ const EVERYTHING: ThroughFilter = { filters: {}, notes: new Map(), waitsFor: nul
  * filter, and who may not read that list, is offered everything.
  */
 export function useThroughFilter({ options: { through, to } }: Field): ThroughFilter {
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const can = useCan()
-  const context = useTextContext(null)
+  const context = useFieldTextContext(null)
   const list = useModule(through?.list ?? to ?? '')
   const by = Object.entries(through?.by ?? {})
-  const values: readonly unknown[] = useWatch({ name: by.map(([, field]) => parentInput(place, field)) })
-  const isAsked = through !== undefined && !place.filter && mayDo(can, list, 'read')
+  const values: readonly unknown[] = useWatch({ name: by.map(([, field]) => parentInputOf(place, field)) })
+  const isAsked = through !== undefined && !place.filter && mayDoOperation(can, list, 'read')
   const missing = by.find((_, at) => values[at] == null)
   // Safe: the declaration's check lets only fields into `by` that can be filtered.
   const filters = Object.fromEntries(by.map(([column], at) => [column, values[at]])) as Filters
@@ -52,7 +52,7 @@ export function useThroughFilter({ options: { through, to } }: Field): ThroughFi
   for (const row of data.data) {
     const text =
       shown && through.shows !== undefined
-        ? `${labelWithUnit(shown)} ${fieldText({ field: shown, name: through.shows, values: row, context })}`
+        ? `${labelWithUnit(shown)} ${fieldValueText({ field: shown, name: through.shows, values: row, context })}`
         : ''
     const id = Number(row[through.as])
     notes.set(id, [notes.get(id), text].filter(Boolean).join(' + '))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
-import { clearForForm } from '../../kit/alerts/alert-store.ts'
+import { clearAlertsForForm } from '../../kit/alerts/alert-store.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -10,7 +10,7 @@ import { useShortcutHint } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldsForm } from '../fields/fields-form.tsx'
-import { inputId } from '../values/form-place.ts'
+import { inputId } from '../values/input-surroundings.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordFormContext, type RecordFormProps } from '../state/record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
@@ -23,7 +23,9 @@ import styles from '../values/form.module.css'
 const FormPreview = lazy(() => import('../fields/form-preview.tsx').then((file) => ({ default: file.FormPreview })))
 
 // Asked for by few.
-const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
+const SeveralDialog = lazy(() =>
+  import('./create-several-dialog.tsx').then((file) => ({ default: file.CreateSeveralDialog })),
+)
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
@@ -48,7 +50,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   // What is typed, while it is asked how many of it are wanted.
   const [counted, setCounted] = useState<TypedValues | null>(null)
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
-  useEffect(clearForForm, [])
+  useEffect(clearAlertsForForm, [])
   const button = useRef<HTMLButtonElement>(null)
   const hint = useShortcutHint('form.save')
   useCommands([

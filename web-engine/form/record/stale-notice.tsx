@@ -1,17 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { fieldText } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { Conflict } from '../values/conflicts.ts'
+import type { FieldConflict } from '../values/conflicts.ts'
 import styles from '../values/form.module.css'
 
 interface StaleNoticeProps {
   readonly newer: RecordRow
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly FieldConflict[]
   /** What the form would store now, with the names that are known. */
   readonly mine: Readonly<Record<string, unknown>>
   onTakeNewer(name: string): void
@@ -22,7 +22,7 @@ interface StaleNoticeProps {
 /** Someone else saved first: which fields, field by field, with both ways on. */
 export function StaleNotice({ newer, conflicts, mine, onTakeNewer, onReload, onSaveMine }: StaleNoticeProps) {
   const t = useText(moduleTexts)
-  const context = useTextContext(newer)
+  const context = useFieldTextContext(newer)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   return (
@@ -33,9 +33,9 @@ export function StaleNotice({ newer, conflicts, mine, onTakeNewer, onReload, onS
           {conflicts.map(({ name, field, both }) => (
             <li key={name}>
               <strong>{field.options.rangeLabel ?? field.label}</strong>
-              <span>{t('form.stale.newer', { value: fieldText({ field, name, values: newer, context }) })}</span>
+              <span>{t('form.stale.newer', { value: fieldValueText({ field, name, values: newer, context }) })}</span>
               {both && (
-                <span>{t('form.stale.yours', { value: fieldText({ field, name, values: mine, context }) })}</span>
+                <span>{t('form.stale.yours', { value: fieldValueText({ field, name, values: mine, context }) })}</span>
               )}
               {both && (
                 <Button

@@ -9,26 +9,31 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { useWorkingContext } from '../../records/use-working-context.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { refetchAllRecords, recordQuery } from '../../records/record-queries.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
-import { inputsOf, mayDo } from '../../records/access.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
+import { formInputsOf, mayDoOperation } from '../../records/access.ts'
 import { useCan, useSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { conflictsOf, withNames } from '../values/conflicts.ts'
-import { type FormPlace, knownNames } from '../values/form-place.ts'
+import { fieldConflictsOf, valuesWithReferenceNames } from '../values/conflicts.ts'
+import { type InputSurroundings, knownReferenceNames } from '../values/input-surroundings.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
-import { changedWithFollowers, firstValues, readForm, showForm } from '../values/read-form.ts'
-import { keepRefusal, showRefusal } from '../values/show-refusal.ts'
-import { rowsIn, withoutLostRows } from '../values/typed-rows.ts'
+import {
+  changedWithFollowers,
+  initialFormValues,
+  readFormValues,
+  recordToTypedValues,
+} from '../values/read-form-values.ts'
+import { keepRefusalInForm, showRefusalInForm } from '../values/show-refusal-in-form.ts'
+import { childRowsIn, remakeDeletedRows } from '../values/typed-rows.ts'
 import type { TypedValues } from '../values/typed-values.ts'
 import { useFieldsForm } from '../values/use-fields-form.ts'
-import { madeHref } from './made-href.ts'
+import { madeRecordsHref } from './made-records-href.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useLock } from './use-lock.ts'
-import { useRowFormOf } from '../values/use-row-form-of.ts'
+import { useInputLock } from './use-input-lock.ts'
+import { useChildRowFormOf } from '../values/use-child-row-form-of.ts'
 
 export interface RecordFormOptions {
   readonly module: AnyModule
@@ -68,17 +73,17 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const [newer, setNewer] = useState<RecordRow | null>(null)
   const [gone, setGone] = useState(false)
 
-  const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
-  const timeZone = timeZoneOf(base)
-  const rowsOf = useRowFormOf()
-  const present = { ...(base ?? { ...firstValues(module, first), ...copy?.values }), ...fixed }
+  const fields = formInputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
+  const timeZone = timeZoneOfRecord(base)
+  const rowsOf = useChildRowFormOf()
+  const present = { ...(base ?? { ...initialFormValues(module, first), ...copy?.values }), ...fixed }
   const read = (typed: TypedValues) =>
-    readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+    readFormValues({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({
-    values: showForm(fields, present, timeZone, rowsOf),
+    values: recordToTypedValues(fields, present, timeZone, rowsOf),
     errorsOf: (typed) => read(typed).errors,
   })
-  const lock = useLock()
+  const lock = useInputLock()
   const draft = useDraft({
     place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join(
       '/',
@@ -92,7 +97,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
 
   /** A draft from before someone else saved: what came apart is shown at once, field by field. */
   function compareWith(older: RecordRow) {
-    form.reset(showForm(fields, { ...older, ...fixed }, timeZone, rowsOf))
+    form.reset(recordToTypedValues(fields, { ...older, ...fixed }, timeZone, rowsOf))
     setNewer(base)
     setBase(older)
   }
@@ -110,8 +115,8 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
       guard.release()
       draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
-      void forgetRecords(client)
-      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`, {
+      void refetchAllRecords(client)
+      alerts.success(`${t(done, { title: module.title })}\n${recordNameOf(module, data)}`, {
         link: base ? undefined : next?.(data),
       })
       ;(again.current && onAgain ? onAgain : onSaved)(data)
@@ -142,9 +147,9 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
       if (!answer) return
       guard.release()
       draft.drop()
-      void forgetRecords(client)
+      void refetchAllRecords(client)
       const codes = codesFrom(String(values[module.several ?? '']), count) ?? []
-      const href = madeHref(module, { path, values })
+      const href = madeRecordsHref(module, { path, values })
       const made = { href, label: t('next.open'), open: () => go(href) }
       const first = t('several.codes', { first: codes[0] ?? '', last: codes.at(-1) ?? '' })
       alerts.success(`${answer.message}\n${first}`, { link: made })
@@ -160,7 +165,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   function save(typed: TypedValues, onTopOf = base) {
     const { values } = read(typed)
     if (!base) return create(typed, values)
-    const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
+    const kept = onTopOf ? remakeDeletedRows(values, onTopOf) : values
     return send(typed, 'form.updated', () =>
       api(`${module.path}/update`, {
         method: 'PUT',
@@ -183,7 +188,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
 
   /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
   const saveAsNew =
-    base && mayDo(can, module, 'create')
+    base && mayDoOperation(can, module, 'create')
       ? form.handleSubmit((typed) =>
           create(typed, {
             ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])),
@@ -198,16 +203,16 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
       // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
       key.current = ''
-      keepRefusal(form, t('form.repeat'))
+      keepRefusalInForm(form, t('form.repeat'))
       return alerts.warning(t('form.repeat'))
     }
-    showRefusal(form, { fields, typed }, error)
+    showRefusalInForm(form, { fields, typed }, error)
   }
 
   /** Untouched inputs take the newer values; what was typed stays. */
   function reload() {
     if (!newer) return
-    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), {
+    form.reset(recordToTypedValues(fields, { ...newer, ...fixed }, timeZone, rowsOf), {
       keepDirtyValues: true,
       keepSubmitCount: false,
     })
@@ -228,15 +233,17 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const stale = base &&
     newer && {
       newer,
-      conflicts: conflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
-      mine: withNames(read(form.getValues()).values, [base, newer]),
+      conflicts: fieldConflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
+      mine: valuesWithReferenceNames(read(form.getValues()).values, [base, newer]),
       /** One field as the other saved it; the rest of what was typed stays. */
       onTakeNewer: (name: string) =>
-        form.resetField(name, { defaultValue: showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name] }),
+        form.resetField(name, {
+          defaultValue: recordToTypedValues(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name],
+        }),
     }
 
-  const names: FormPlace['names'] = {
-    ...knownNames(fields, present),
+  const names: InputSurroundings['names'] = {
+    ...knownReferenceNames(fields, present),
     ...(!row &&
       !copy &&
       profile?.location_nursery_id != null &&
@@ -247,12 +254,12 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const rows = Object.fromEntries(
     fields
       .filter(({ field }) => field.type === 'rows')
-      .map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]),
+      .map(({ name }) => [name, childRowsIn(base?.[name]) as readonly RecordRow[]]),
   )
   return {
     form,
     fields,
-    place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace,
+    place: { id, module, timeZone, names, rows, filter: false } satisfies InputSurroundings,
     save,
     saveSeveral,
     followUp,

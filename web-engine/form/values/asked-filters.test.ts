@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choice, date, file, number, reference, text } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../../records/filters.ts'
-import { askedColumnsIn, readAsked, tooShort } from './asked-filters.ts'
+import { addedColumnFiltersIn, readAddedColumnFilters, columnFiltersTooShort } from './asked-filters.ts'
 import { filtersAsTyped } from './typed-filters.ts'
 
 const kinds = valueSet('kind', { 0: 'Tabur', 1: 'Tanam' })
@@ -28,7 +28,7 @@ describe('LS-13 filters on columns', () => {
       owner: { contains: 'bamb' },
       photo: null,
     }
-    const asked = askedColumnsIn(declared, filters)
+    const asked = addedColumnFiltersIn(declared, filters)
     expect(asked).toEqual({
       name: 'contains',
       area: 'equal',
@@ -37,7 +37,7 @@ describe('LS-13 filters on columns', () => {
       owner: 'contains',
       photo: 'empty',
     })
-    const { values, unread } = readAsked(fields, asked, filtersAsTyped(fields, filters))
+    const { values, unread } = readAddedColumnFilters(fields, asked, filtersAsTyped(fields, filters))
     expect([
       cleanFilters(
         values,
@@ -48,7 +48,8 @@ describe('LS-13 filters on columns', () => {
   })
   test('a value that a link names alone is shown as both bounds', () => {
     expect(
-      readAsked(fields, askedColumnsIn(declared, { area: 7 }), filtersAsTyped(fields, { area: 7 })).values['area'],
+      readAddedColumnFilters(fields, addedColumnFiltersIn(declared, { area: 7 }), filtersAsTyped(fields, { area: 7 }))
+        .values['area'],
     ).toEqual({
       from: 7,
       to: 7,
@@ -56,7 +57,11 @@ describe('LS-13 filters on columns', () => {
   })
   test('what was added and left open asks nothing, and a bound that is not shown is no error', () => {
     const typed = { ...filtersAsTyped(fields, {}), area: { from: '', to: 'x' }, opened: { from: 'x', to: 'x' } }
-    const { values, unread } = readAsked(fields, { name: 'contains', area: 'equal', opened: 'empty' }, typed)
+    const { values, unread } = readAddedColumnFilters(
+      fields,
+      { name: 'contains', area: 'equal', opened: 'empty' },
+      typed,
+    )
     expect([
       cleanFilters(
         values,
@@ -67,7 +72,10 @@ describe('LS-13 filters on columns', () => {
   })
   test('a part that is too short is named', () => {
     expect(
-      tooShort({ name: 'contains', code: 'contains', area: 'equal' }, { name: ' ja ', code: '', area: { from: '1' } }),
+      columnFiltersTooShort(
+        { name: 'contains', code: 'contains', area: 'equal' },
+        { name: ' ja ', code: '', area: { from: '1' } },
+      ),
     ).toEqual(['name'])
   })
 })

@@ -1,30 +1,34 @@
-import { type ColumnFilterKind, CONTAINS_FROM } from '#core/questions/column-filters.ts'
-import { type Filters, type FilterValue, isContained, isRange } from '../../records/filters.ts'
+import { type ColumnFilterKind, CONTAINS_MIN_LETTERS } from '#core/questions/column-filters.ts'
+import { type Filters, type FilterValue, isContainedText, isFilterRange } from '../../records/filters.ts'
 import type { NamedField } from '../../records/access.ts'
-import { type FilterReading, readTypedFilters } from './typed-filters.ts'
+import { type TypedFilterReading, readTypedFilters } from './typed-filters.ts'
 import type { TypedValues } from './typed-values.ts'
 
 /** How each column is asked that was added beside the declared filters, by its name. */
-export type AskedColumns = Readonly<Record<string, ColumnFilterKind>>
+export type AddedColumnFilters = Readonly<Record<string, ColumnFilterKind>>
 
 /** The columns that hold now: those that no declared filter shows, and what a declared filter cannot say. */
-export function askedColumnsIn(declared: readonly NamedField[], filters: Filters): AskedColumns {
+export function addedColumnFiltersIn(declared: readonly NamedField[], filters: Filters): AddedColumnFilters {
   const isDeclared = (name: string) => declared.some((field) => field.name === name)
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
-      isDeclared(name) && value !== null && !isContained(value) ? [] : [[name, askingOf(value)]],
+      isDeclared(name) && value !== null && !isContainedText(value) ? [] : [[name, askingOf(value)]],
     ),
   )
 }
 
 function askingOf(value: FilterValue): ColumnFilterKind {
   if (value === null) return 'empty'
-  if (isContained(value)) return 'contains'
-  return isRange(value) && value.from !== value.to ? 'range' : 'equal'
+  if (isContainedText(value)) return 'contains'
+  return isFilterRange(value) && value.from !== value.to ? 'range' : 'equal'
 }
 
 /** What was typed, each column in the way it is asked. */
-export function readAsked(fields: readonly NamedField[], asked: AskedColumns, typed: TypedValues): FilterReading {
+export function readAddedColumnFilters(
+  fields: readonly NamedField[],
+  asked: AddedColumnFilters,
+  typed: TypedValues,
+): TypedFilterReading {
   const { values, unread } = readTypedFilters(fields, typed)
   const read = Object.entries(values).map(([name, value]) => [name, valueOf(asked[name], value)] as const)
   return { values: Object.fromEntries(read), unread: unread.filter((input) => isShown(asked, input)) }
@@ -39,15 +43,15 @@ function valueOf(how: ColumnFilterKind | undefined, value: unknown): unknown {
   return value
 }
 
-function isShown(asked: AskedColumns, input: string): boolean {
+function isShown(asked: AddedColumnFilters, input: string): boolean {
   const [name = '', part] = input.split('.')
   return asked[name] !== 'empty' && !(asked[name] === 'equal' && part === 'to')
 }
 
 /** Columns that ask for a part too short to be found. */
-export function tooShort(asked: AskedColumns, typed: TypedValues): readonly string[] {
+export function columnFiltersTooShort(asked: AddedColumnFilters, typed: TypedValues): readonly string[] {
   return Object.keys(asked).filter((name) => {
     const text = asked[name] === 'contains' ? String(typed[name] ?? '').trim() : ''
-    return text !== '' && text.length < CONTAINS_FROM
+    return text !== '' && text.length < CONTAINS_MIN_LETTERS
   })
 }

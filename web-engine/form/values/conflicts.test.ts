@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { number, text } from '#core/declare/fields.ts'
-import { conflictsOf, withNames } from './conflicts.ts'
+import { fieldConflictsOf, valuesWithReferenceNames } from './conflicts.ts'
 
 const fields = [
   { name: 'name', field: text('Nama') },
@@ -11,7 +11,7 @@ const fields = [
 test('only what someone else changed is told, what both changed first', () => {
   const base = { name: 'A', amount: 1, note: null }
   const told = (newer: object, mine: readonly string[]) =>
-    conflictsOf({ fields, base, newer: { ...base, ...newer }, mine: new Set(mine) }).map(({ name, both }) => [
+    fieldConflictsOf({ fields, base, newer: { ...base, ...newer }, mine: new Set(mine) }).map(({ name, both }) => [
       name,
       both,
     ])
@@ -28,7 +28,7 @@ test('a reference is called by the name that belongs to its number', () => {
     { block_id: 1, rel_block_id: 'Satu' },
     { block_id: 2, rel_block_id: 'Dua' },
   ]
-  expect([1, 2, 3].map((block_id) => withNames({ block_id }, rows))).toEqual([
+  expect([1, 2, 3].map((block_id) => valuesWithReferenceNames({ block_id }, rows))).toEqual([
     { block_id: 1, rel_block_id: 'Satu' },
     { block_id: 2, rel_block_id: 'Dua' },
     { block_id: 3 },

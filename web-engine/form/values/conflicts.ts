@@ -5,7 +5,7 @@ import type { NamedField } from '../../records/access.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** A field that someone else changed while it was being edited. */
-export interface Conflict {
+export interface FieldConflict {
   readonly name: string
   readonly field: Field
   /** Changed here as well: one of the two can stay. */
@@ -16,7 +16,7 @@ export interface Conflict {
  * What came apart between the record the form was filled from and the one that is stored now; what both changed comes
  * first.
  */
-export function conflictsOf({
+export function fieldConflictsOf({
   fields,
   base,
   newer,
@@ -26,15 +26,15 @@ export function conflictsOf({
   readonly base: Values
   readonly newer: Values
   readonly mine: ReadonlySet<string>
-}): readonly Conflict[] {
+}): readonly FieldConflict[] {
   return fields
-    .filter(({ name }) => !sameStored(base[name], newer[name]))
+    .filter(({ name }) => !isSameStoredValue(base[name], newer[name]))
     .map(({ name, field }) => ({ name, field, both: mine.has(name) }))
     .toSorted((a, b) => Number(b.both) - Number(a.both))
 }
 
 /** The address of a file is another each time it is asked for; the file is the same. */
-export function sameStored(one: unknown, other: unknown): boolean {
+export function isSameStoredValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(storedFileNames(one ?? null)) === JSON.stringify(storedFileNames(other ?? null))
 }
 
@@ -42,7 +42,7 @@ export function sameStored(one: unknown, other: unknown): boolean {
  * Values with the names of what they refer to, as far as one of the rows knows them; a record chosen anew keeps its
  * number.
  */
-export function withNames(values: Values, rows: readonly Values[]): Values {
+export function valuesWithReferenceNames(values: Values, rows: readonly Values[]): Values {
   const names = Object.entries(values).flatMap(([name, value]) => {
     const row = rows.find((each) => each[name] === value && each[`rel_${name}`] !== undefined)
     return row ? [[`rel_${name}`, row[`rel_${name}`]]] : []

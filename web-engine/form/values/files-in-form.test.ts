@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { file, files, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { changedValues, readForm } from './read-form.ts'
-import { itemsOf } from '../../fields/files/pending.ts'
+import { changedValues, readFormValues } from './read-form-values.ts'
+import { fileInputItems } from '../../fields/files/pending.ts'
 
 const name = `${'a'.repeat(24)}.png`
 const other = `${'b'.repeat(24)}.png`
@@ -20,7 +20,7 @@ const module = defineModule({
 })
 const fields = Object.entries(module.fields).map(([key, field]) => ({ name: key, field }))
 const read = (typed: Record<string, unknown>) =>
-  readForm(
+  readFormValues(
     { module, fields, timeZone: 'Asia/Jakarta', language: 'id', now: new Date('2025-01-01'), present: {} },
     typed,
   )
@@ -59,9 +59,13 @@ describe('FR-09 files in a form', () => {
 
   test('are a list to an input, one or many', () => {
     expect(
-      [itemsOf(null), itemsOf(''), itemsOf(undefined), itemsOf(shown(name)), itemsOf([shown(name)])].map(
-        (items) => items.length,
-      ),
+      [
+        fileInputItems(null),
+        fileInputItems(''),
+        fileInputItems(undefined),
+        fileInputItems(shown(name)),
+        fileInputItems([shown(name)]),
+      ].map((items) => items.length),
     ).toEqual([0, 0, 0, 1, 1])
   })
 })

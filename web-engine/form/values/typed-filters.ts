@@ -3,7 +3,13 @@ import { formatNumber } from '#core/formats/format.ts'
 import { parseDate } from '#core/formats/parse-date.ts'
 import { parseNumber } from '#core/formats/parse-number.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
-import { type FilterValue, type Filters, isContained, isRange, type Scalar } from '../../records/filters.ts'
+import {
+  type FilterValue,
+  type Filters,
+  isContainedText,
+  isFilterRange,
+  type FilterScalar,
+} from '../../records/filters.ts'
 import type { NamedField } from '../../records/access.ts'
 import { ALL_DECIMALS, type TypedValues } from './typed-values.ts'
 
@@ -14,7 +20,7 @@ interface Translation {
 }
 
 const words: Translation = {
-  show: (value) => (typeof value === 'string' ? value : value && isContained(value) ? value.contains : ''),
+  show: (value) => (typeof value === 'string' ? value : value && isContainedText(value) ? value.contains : ''),
   read: (typed) => typed,
 }
 const one: Translation = {
@@ -24,7 +30,7 @@ const one: Translation = {
 /** A record by its id, or a part of its name. */
 const record: Translation = {
   ...one,
-  show: (value) => (value && isContained(value) ? value.contains : one.show(value)),
+  show: (value) => (value && isContainedText(value) ? value.contains : one.show(value)),
 }
 const several: Translation = {
   show: (value) => (Array.isArray(value) ? value : typeof value === 'object' || value === undefined ? [] : [value]),
@@ -69,13 +75,13 @@ export function filtersAsTyped(fields: readonly NamedField[], filters: Filters):
   return Object.fromEntries(fields.map(({ name, field }) => [name, translationOf(field).show(filters[name])]))
 }
 
-export interface FilterReading {
+export interface TypedFilterReading {
   readonly values: Readonly<Record<string, unknown>>
   /** Names of the inputs that cannot be read, e.g. `area.from`. */
   readonly unread: readonly string[]
 }
 
-export function readTypedFilters(fields: readonly NamedField[], typed: TypedValues): FilterReading {
+export function readTypedFilters(fields: readonly NamedField[], typed: TypedValues): TypedFilterReading {
   const values: Record<string, unknown> = {}
   const unread: string[] = []
   for (const { name, field } of fields) {
@@ -87,17 +93,17 @@ export function readTypedFilters(fields: readonly NamedField[], typed: TypedValu
 }
 
 /** The field that an input of the filter form belongs to: `area.from` is a bound of `area`. */
-export function filterField(fields: readonly NamedField[], input: string): Field | null {
+export function filterFieldOfInput(fields: readonly NamedField[], input: string): Field | null {
   return fields.find(({ name }) => name === input.split('.')[0])?.field ?? null
 }
 
-function between(write: (value: Scalar) => string, parse: (text: string) => Scalar | null): Translation {
-  const show = (value: Scalar | undefined) => (value === undefined ? '' : write(value))
+function between(write: (value: FilterScalar) => string, parse: (text: string) => FilterScalar | null): Translation {
+  const show = (value: FilterScalar | undefined) => (value === undefined ? '' : write(value))
   const read = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? parse(typed.trim()) : undefined)
   return {
     show: (value) => {
       if (typeof value !== 'object') return { from: show(value), to: show(value) }
-      return isRange(value) ? { from: show(value.from), to: show(value.to) } : { from: '', to: '' }
+      return isFilterRange(value) ? { from: show(value.from), to: show(value.to) } : { from: '', to: '' }
     },
     read: (typed) => {
       const { from, to } = (typed ?? {}) as { readonly from?: unknown; readonly to?: unknown }

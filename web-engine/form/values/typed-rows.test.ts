@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { flag, number, reference, rows, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { inputErrors } from './input-errors.ts'
-import { changedValues, inputOf, readForm, showForm } from './read-form.ts'
-import { withoutLostRows } from './typed-rows.ts'
+import { changedValues, inputForFieldError, readFormValues, recordToTypedValues } from './read-form-values.ts'
+import { remakeDeletedRows } from './typed-rows.ts'
 
 const line = defineModule({
   key: 'line',
@@ -46,7 +46,10 @@ const context = {
   rowsOf,
 } as const
 const typed = () =>
-  showForm(named(order), stored, 'Asia/Jakarta', rowsOf) as { name: string; lines: Record<string, unknown>[] }
+  recordToTypedValues(named(order), stored, 'Asia/Jakarta', rowsOf) as {
+    name: string
+    lines: Record<string, unknown>[]
+  }
 const withRows = (change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]) => ({
   ...typed(),
   lines: change(typed().lines),
@@ -55,12 +58,12 @@ const withRows = (change: (rows: Record<string, unknown>[]) => Record<string, un
 describe('FR-02 child rows in a form', () => {
   test('are shown as they are typed and read back as they are stored; untouched ones do not travel', () => {
     expect(typed().lines[0]).toMatchObject({ id: 7, item: 'Paku', quantity: '1.500', urgent: 0 })
-    const { values, errors } = readForm(context, typed())
+    const { values, errors } = readFormValues(context, typed())
     expect([errors, changedValues(stored, values)]).toEqual([{}, {}])
   })
 
   test('travel as the whole list once one of them differs; a secret left empty is not sent', () => {
-    const { values } = readForm(
+    const { values } = readFormValues(
       context,
       withRows(([first, second]) => [{ ...first, quantity: '3' }, second ?? {}]),
     )
@@ -73,7 +76,7 @@ describe('FR-02 child rows in a form', () => {
   })
 
   test('are judged by their own rules and values, under the name of their input', () => {
-    const { errors } = readForm(
+    const { errors } = readFormValues(
       context,
       withRows(([first, second]) => [
         { ...first, item: ' ', urgent: 1 },
@@ -85,13 +88,13 @@ describe('FR-02 child rows in a form', () => {
   })
 
   test('a removed row is neither sent nor judged, and a required list needs one that stays', () => {
-    const { values, errors } = readForm(
+    const { values, errors } = readFormValues(
       context,
       withRows(([first, second]) => [{ ...first, item: '', removed: true }, second ?? {}]),
     )
     expect([errors, (values['lines'] as unknown[]).length]).toEqual([{}, 1])
     expect(
-      readForm(
+      readFormValues(
         context,
         withRows((all) => all.map((row) => ({ ...row, removed: true }))),
       ).errors,
@@ -100,7 +103,7 @@ describe('FR-02 child rows in a form', () => {
 
   test('a sentence of the server finds its input past removed rows; the summary stands only where no input takes it', () => {
     const form = withRows(([first, second]) => [{ ...first, removed: true }, second ?? {}])
-    const find = (name: string) => inputOf(named(order), name, form)
+    const find = (name: string) => inputForFieldError(named(order), name, form)
     expect([find('lines.0.quantity'), find('lines.0'), find('lines'), find('other.0.x')]).toEqual([
       'lines.1.quantity',
       null,
@@ -119,7 +122,7 @@ describe('FR-02 child rows in a form', () => {
   test('a row that someone else deleted meanwhile is made anew', () => {
     const newer = { ...stored, lines: [stored.lines[0]] }
     expect(
-      withoutLostRows(
+      remakeDeletedRows(
         {
           name: 'A',
           lines: [

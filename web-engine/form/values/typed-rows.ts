@@ -5,22 +5,22 @@ import type { NamedField } from '../../records/access.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What is typed in one child row: the module it is of and its inputs. */
-export interface RowForm {
+export interface ChildRowForm {
   readonly module: AnyModule
   readonly fields: readonly NamedField[]
 }
 /** The form of a field's child rows; null for a field that holds none. */
-export type RowFormOf = (field: Field) => RowForm | null
+export type ChildRowFormOf = (field: Field) => ChildRowForm | null
 
 /** A row in the form: its inputs, its number when it is stored, and a mark while it waits to be deleted. */
-export type TypedRow = Record<string, unknown> & { readonly id?: number; readonly removed?: boolean }
+export type TypedChildRow = Record<string, unknown> & { readonly id?: number; readonly removed?: boolean }
 
-export function showRows(
-  { fields }: RowForm,
+export function childRowsToTyped(
+  { fields }: ChildRowForm,
   stored: unknown,
   show: (fields: readonly NamedField[], row: Values) => Record<string, unknown>,
-): readonly TypedRow[] {
-  return rowsIn(stored).map((row) => ({
+): readonly TypedChildRow[] {
+  return childRowsIn(stored).map((row) => ({
     ...show(fields, row),
     ...(typeof row['id'] === 'number' && { id: row['id'] }),
   }))
@@ -30,23 +30,23 @@ export function showRows(
  * The rows that will be sent, with their place in the form: removed ones stay there until they are saved, to be taken
  * back.
  */
-export function keptRows(typed: unknown): readonly { readonly index: number; readonly row: TypedRow }[] {
-  return rowsIn(typed)
-    .map((row, index) => ({ index, row: row as TypedRow }))
+export function childRowsToSend(typed: unknown): readonly { readonly index: number; readonly row: TypedChildRow }[] {
+  return childRowsIn(typed)
+    .map((row, index) => ({ index, row: row as TypedChildRow }))
     .filter(({ row }) => row.removed !== true)
 }
 
-export function rowsIn(value: unknown): readonly Values[] {
+export function childRowsIn(value: unknown): readonly Values[] {
   return Array.isArray(value) ? (value as Values[]) : []
 }
 
 /** Someone else deleted rows meanwhile: what the user still wants of them is made anew. */
-export function withoutLostRows(values: Values, newer: Values): Values {
+export function remakeDeletedRows(values: Values, newer: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const present = newer[name]
       if (!Array.isArray(value) || !Array.isArray(present)) return [name, value]
-      const known = new Set(rowsIn(present).map((row) => row?.['id']))
+      const known = new Set(childRowsIn(present).map((row) => row?.['id']))
       return [
         name,
         value.map((row: unknown) => {

@@ -6,43 +6,43 @@ import { onlyDigits, parseMoney, parseNumber } from '#core/formats/parse-number.
 import { parseDate, parseDayOf } from '#core/formats/parse-date.ts'
 import { formatDateTime, startOfDay } from '#core/formats/zone.ts'
 import { fileTexts } from '../../fields/files/file-texts.ts'
-import { isPendingFile, itemsOf } from '../../fields/files/pending.ts'
-import { textNow } from '../../kit/words/texts.ts'
+import { isPendingFile, fileInputItems } from '../../fields/files/pending.ts'
+import { textInCurrentLanguage } from '../../kit/words/texts.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What an input holds while a person types: text where the stored value is a number or an instant. */
 export type TypedValues = Readonly<Record<string, unknown>>
 
-export interface TypingPlace {
+export interface TypedValuePlace {
   readonly name: string
   readonly field: Field
   readonly timeZone: string
 }
 
-export interface ValueTranslation {
+export interface TypedValueTranslation {
   /** From the stored record to the input. */
-  show(place: TypingPlace, values: Values): unknown
+  show(place: TypedValuePlace, values: Values): unknown
   /** From the input to raw stored values by field name, or the sentence that says why not. */
-  read(place: TypingPlace, typed: unknown): Values | string
+  read(place: TypedValuePlace, typed: unknown): Values | string
 }
 
-const asText: ValueTranslation = {
+const asText: TypedValueTranslation = {
   show: ({ name }, values) => (typeof values[name] === 'string' ? values[name] : ''),
   read: ({ name }, typed) => ({ [name]: textOf(typed) }),
 }
-const asChosen: ValueTranslation = {
+const asChosen: TypedValueTranslation = {
   show: ({ name }, values) => values[name] ?? null,
   read: ({ name }, typed) => ({ [name]: typed ?? null }),
 }
 /** What cannot be read goes on as it is: the field's own reading then says so. */
-function asPeriod(read: (text: string) => unknown): ValueTranslation {
+function asPeriod(read: (text: string) => unknown): TypedValueTranslation {
   return {
     show: ({ name }, values) => (values[name] === null || values[name] === undefined ? '' : String(values[name])),
     read: ({ name }, typed) => ({ [name]: textOf(typed) === '' ? null : (read(textOf(typed)) ?? textOf(typed)) }),
   }
 }
-const asList: ValueTranslation = {
+const asList: TypedValueTranslation = {
   show: ({ name }, values) => values[name] ?? [],
   read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
 }
@@ -52,18 +52,18 @@ const asList: ValueTranslation = {
  */
 export const ALL_DECIMALS = 20
 /** FR-09: nothing is sent while a file is on its way. */
-function afterUploads(own: ValueTranslation): ValueTranslation {
+function afterUploads(own: TypedValueTranslation): TypedValueTranslation {
   return {
     show: own.show,
     read: (place, typed) =>
-      itemsOf(typed).some(isPendingFile)
-        ? textNow(fileTexts, 'wait', { label: place.field.label })
+      fileInputItems(typed).some(isPendingFile)
+        ? textInCurrentLanguage(fileTexts, 'wait', { label: place.field.label })
         : own.read(place, typed),
   }
 }
 
 /** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
-export const typedValues = {
+export const typedValueTranslations = {
   text: asText,
   textarea: asText,
   richtext: asText,
@@ -110,7 +110,7 @@ export const typedValues = {
   },
   // Drawn and read together with its latitude.
   longitude: { show: () => '', read: () => ({}) },
-} satisfies Record<FieldType, ValueTranslation>
+} satisfies Record<FieldType, TypedValueTranslation>
 
 /** Digits with thousands dots, as far as they are typed: '12a34' is '1.234'. */
 export function formatDigits(text: string): string {
@@ -120,7 +120,7 @@ export function formatDigits(text: string): string {
 }
 
 /** What a number input understood, to be shown where it differs from the keys that were pressed. */
-export function understoodNumber(text: string): string | null {
+export function numberAsUnderstood(text: string): string | null {
   const value = parseNumber(text)
   if (value === null) return null
   const understood = formatNumber(value, { decimals: ALL_DECIMALS })

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { texts, useText } from '../words/texts.ts'
+import { frameTexts, useText } from '../words/texts.ts'
 import { AlertMark } from './alert-mark.tsx'
 import type { Alert } from './alert-store.ts'
 import { closeAlert, undoAlert } from './alert-store.ts'
@@ -13,7 +13,7 @@ const UNDO_FOR = 8000
  * being read: hover and focus stop the clock (WCAG 2.2.1).
  */
 export function AlertCard({ alert }: { alert: Alert }) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const [held, setHeld] = useState(false)
   useClosing(alert.id, { held, after: alert.undo || alert.link ? UNDO_FOR : SHOWN_FOR })
   return (

@@ -55,7 +55,7 @@ export function closeAlert(id: number): void {
 /**
  * On a small screen a success that was read would lie on the next form's first input; one that can be taken back stays.
  */
-export function clearForForm(): void {
+export function clearAlertsForForm(): void {
   if (!matchMedia('(max-width: 639.98px)').matches) return
   shown = shown.filter(({ toast, undo }) => !toast || undo)
   notifyListeners()
@@ -68,7 +68,7 @@ export function undoAlert(alert: Alert): void {
 }
 
 /** The latest of what can be taken back; whether there was one. */
-export function undoLatest(): boolean {
+export function undoLatestAlert(): boolean {
   const latest = shown.findLast(({ undo }) => undo)
   if (latest) undoAlert(latest)
   return latest !== undefined
@@ -85,7 +85,7 @@ export function shownAlerts(): readonly Alert[] {
   return shown
 }
 
-export function pastAlerts(): readonly Alert[] {
+export function alertsOfThePast(): readonly Alert[] {
   return past
 }
 

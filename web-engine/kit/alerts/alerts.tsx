@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertCard } from './alert-card.tsx'
 import './alerts.css'
 import { type AlertLink, onAlerts, showAlert, shownAlerts } from './alert-store.ts'
-import { wordsOf } from './error-words.ts'
+import { failureInWords } from './error-words.ts'
 import { TellableError } from './tellable-error.ts'
-import { useMessagePlace } from './use-message-place.ts'
+import { useMessagePosition } from './use-message-position.ts'
 import { useUndoKey } from './use-undo-key.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmOptions } from './confirm-store.ts'
-import { askToConfirm, onQuestions, currentQuestion } from './confirm-store.ts'
+import { askToConfirm, onConfirmQuestions, currentConfirmQuestion } from './confirm-store.ts'
 import { fetchSoundsEarly } from '../device/sounds.ts'
 
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
@@ -33,7 +33,7 @@ export const alerts = {
     if (what instanceof TellableError && what.isTold) return
     if (what instanceof DOMException && what.name === 'AbortError') return
     const { reference, link } = what instanceof TellableError ? what : { reference: null, link: null }
-    showAlert({ kind: 'error', title, text: wordsOf(what), reference, ...(link && { link }) })
+    showAlert({ kind: 'error', title, text: failureInWords(what), reference, ...(link && { link }) })
   },
   warning(text: string, title = 'Warning', { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
     showAlert({ kind: 'warning', title, text, reference: null, ...(undo && { undo }) })
@@ -48,11 +48,11 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 /** Mounted once, around every page: popups, toasts and the confirm dialog. */
 export function AlertsHost() {
   const shown = useSyncExternalStore(onAlerts, shownAlerts)
-  const question = useSyncExternalStore(onQuestions, currentQuestion)
+  const question = useSyncExternalStore(onConfirmQuestions, currentConfirmQuestion)
   useUndoKey()
   useSoundsEarly()
   const stack = useRef<HTMLDivElement>(null)
-  useMessagePlace(stack, shown)
+  useMessagePosition(stack, shown)
   return (
     <>
       <div ref={stack} className="alerts">

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
-import { texts, useText } from '../words/texts.ts'
-import type { Question } from './confirm-store.ts'
+import { frameTexts, useText } from '../words/texts.ts'
+import type { ConfirmQuestion } from './confirm-store.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 /**
  * The browser's own modal dialog: focus stays inside and returns by itself. The mark on the buttons keeps Escape
  * from also closing a Mantine modal that lies below.
  */
-export function ConfirmDialog({ question }: { question: Question }) {
-  const t = useText(texts)
+export function ConfirmDialog({ question }: { question: ConfirmQuestion }) {
+  const t = useText(frameTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -9,20 +9,20 @@ export interface ConfirmOptions {
   /** What must be typed before the yes button works: the count of a large deletion. */
   typed?: string
 }
-export interface Question {
+export interface ConfirmQuestion {
   readonly id: number
   readonly options: ConfirmOptions
   answer(yes: boolean): void
 }
 
-let questions: readonly Question[] = []
+let questions: readonly ConfirmQuestion[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Resolves true only on the yes button; Escape and the safe button are a no. Several questions wait in line. */
 export function askToConfirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const question: Question = {
+    const question: ConfirmQuestion = {
       id: (lastId += 1),
       options,
       answer: (yes) => {
@@ -36,11 +36,11 @@ export function askToConfirm(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-export function currentQuestion(): Question | null {
+export function currentConfirmQuestion(): ConfirmQuestion | null {
   return questions[0] ?? null
 }
 
-export function onQuestions(listener: () => void): () => void {
+export function onConfirmQuestions(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { undoLatest } from './alert-store.ts'
+import { undoLatestAlert } from './alert-store.ts'
 
 /** Ctrl+Z takes back what a toast offers to take back; what is typed into keeps its own. */
 export function useUndoKey(): void {
@@ -13,7 +13,7 @@ export function useUndoKey(): void {
         event.defaultPrevented
       )
         return
-      if (isTyped(event.target) || !undoLatest()) return
+      if (isTyped(event.target) || !undoLatestAlert()) return
       event.preventDefault()
     }
     window.addEventListener('keydown', press)

@@ -32,7 +32,7 @@ export function playSound(sound: Sound, playing: SoundPlaying = {}): void {
   }
 }
 
-export function useMuted(): [boolean, (muted: boolean) => void] {
+export function useSoundMuted(): [boolean, (muted: boolean) => void] {
   return usePreference('muted', false)
 }
 

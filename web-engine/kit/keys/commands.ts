@@ -11,7 +11,7 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 /**
  * Something that can be done here and now, as a button would: whoever may not press the button does not register it.
  */
-export interface Command {
+export interface PaletteCommand {
   /** Its own on the screen. */
   readonly id: string
   readonly group: CommandGroup
@@ -25,13 +25,13 @@ export interface Command {
   run(): unknown
 }
 
-const sources = new Set<{ readonly current: readonly Command[] }>()
+const sources = new Set<{ readonly current: readonly PaletteCommand[] }>()
 
 /**
  * `useCommands([{ id: 'create', … }])`: the command palette offers them, and their shortcuts work, while the component
  * is drawn.
  */
-export function useCommands(commands: readonly Command[]): void {
+export function useCommands(commands: readonly PaletteCommand[]): void {
   const active = useContext(CommandsContext)
   const latest = useRef(commands)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useCommands(commands: readonly Command[]): void {
  * What can be done at this moment, by group: what has a key of its own first, in the registry's order, what is
  * dangerous last.
  */
-export function currentCommands(): readonly Command[] {
+export function currentCommands(): readonly PaletteCommand[] {
   const all = [...sources].flatMap((source) => source.current)
   return COMMAND_GROUPS.flatMap((group) =>
     all.filter((command) => command.group === group).toSorted((one, other) => placeOf(one) - placeOf(other)),
@@ -60,6 +60,6 @@ export function currentCommands(): readonly Command[] {
 
 const ORDER: readonly string[] = Object.keys(shortcuts)
 
-function placeOf({ shortcut, danger = false }: Command): number {
+function placeOf({ shortcut, danger = false }: PaletteCommand): number {
   return danger ? ORDER.length + 1 : shortcut ? ORDER.indexOf(shortcut) : ORDER.length
 }

@@ -12,7 +12,7 @@ export interface PressedKey {
 const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'Dead']
 
 /** The key as the registry writes it; null for a modifier alone. */
-export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
+export function pressedKeyName({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
   if (MODIFIERS.includes(key) || key === '') return null
   const letter = /^[a-z]$/i.test(key)
   // A sign such as '?' has its Shift in it already, on every keyboard another one.
@@ -67,4 +67,4 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-export const onMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+export const isMacPlatform = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,4 +1,4 @@
-import { isCharacterKey, keyOf, type PressedKey } from './key-names.ts'
+import { isCharacterKey, pressedKeyName, type PressedKey } from './key-names.ts'
 import { type Shortcut, type ShortcutId, shortcutOf } from './shortcuts.ts'
 
 /** Someone who hears a shortcut; `false` leaves it to the next one. */
@@ -34,8 +34,8 @@ export function workingKeysOf({ keys }: Shortcut, characters = characterKeys): r
 }
 
 /** Whether a key that something on the page has heard by itself is this shortcut. */
-export function isPressed(event: PressedKey, id: ShortcutId): boolean {
-  const key = keyOf(event)
+export function isShortcutPressed(event: PressedKey, id: ShortcutId): boolean {
+  const key = pressedKeyName(event)
   return key !== null && workingKeysOf(shortcutOf(id)).includes(key)
 }
 
@@ -45,7 +45,7 @@ let lastAt = Number.NEGATIVE_INFINITY
 
 /** The one ear of the page, at the window: what an input, a row or a dialog has taken does not come here. */
 export function handleShortcutKey(event: KeyboardEvent): void {
-  const key = keyOf(event)
+  const key = pressedKeyName(event)
   if (key === null || event.defaultPrevented || event.isComposing) return
   const character = isCharacterKey(key)
   const tooFast = event.timeStamp - lastAt < SCANNER

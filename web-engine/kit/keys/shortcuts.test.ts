@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { goShortcuts } from '#web/shell/go-shortcuts.ts'
-import { ariaKeys, keyCapsOf, isCharacterKey, keyOf } from './key-names.ts'
+import { ariaKeys, keyCapsOf, isCharacterKey, pressedKeyName } from './key-names.ts'
 import { workingKeysOf } from './shortcut-store.ts'
 import { type Shortcut, type ShortcutScope, shortcuts } from './shortcuts.ts'
 
@@ -11,7 +11,7 @@ const all: readonly Shortcut[] = [...Object.values(shortcuts), ...go]
 const pressed = (
   key: string,
   modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
-) => keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers })
+) => pressedKeyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers })
 
 describe('keyboard shortcuts: the registry', () => {
   test.each(['list', 'detail', 'form'] as const)(

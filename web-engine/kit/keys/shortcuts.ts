@@ -1,4 +1,4 @@
-import type { Text } from '#core/formats/i18n.ts'
+import type { TranslatedText } from '#core/formats/i18n.ts'
 
 /** Where a shortcut works: everywhere, in a list, on a record, in a form. */
 export type ShortcutScope = 'global' | 'list' | 'detail' | 'form'
@@ -7,7 +7,7 @@ export interface Shortcut {
   /** Any of them: `mod+k` (Ctrl, or Command on a Mac), `shift+ArrowDown`, `?`, or two keys in turn, `g m`. */
   readonly keys: readonly string[]
   readonly scopes: readonly ShortcutScope[]
-  readonly words: Text
+  readonly words: TranslatedText
   /** Goes on while the key is held. */
   readonly repeats?: boolean
 }

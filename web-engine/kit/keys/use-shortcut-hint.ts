@@ -1,5 +1,5 @@
 import { useLanguage } from '../words/language.ts'
-import { ariaKeys, keyCapsOf, onMac } from './key-names.ts'
+import { ariaKeys, keyCapsOf, isMacPlatform } from './key-names.ts'
 import { workingKeysOf } from './shortcut-store.ts'
 import { type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { useCharacterKeys } from './use-shortcuts.ts'
@@ -17,19 +17,19 @@ export function useShortcutHint(id: ShortcutId): ShortcutHint {
   const { value: characters } = useCharacterKeys()
   const [language] = useLanguage()
   const keys = workingKeysOf(shortcutOf(id), characters)
-  const caps = keys[0] === undefined ? null : keyCapsOf(keys[0], { mac: onMac, language })
-  return { caps, text: caps?.join('+') ?? null, aria: ariaKeys(keys, { mac: onMac }) ?? undefined }
+  const caps = keys[0] === undefined ? null : keyCapsOf(keys[0], { mac: isMacPlatform, language })
+  return { caps, text: caps?.join('+') ?? null, aria: ariaKeys(keys, { mac: isMacPlatform }) ?? undefined }
 }
 
 /** 'J atau ↓: baris berikutnya. …': several shortcuts in one sentence each, for a screen reader. */
-export function useKeyWords(ids: readonly ShortcutId[]): string {
+export function useShortcutsInWords(ids: readonly ShortcutId[]): string {
   const { value: characters } = useCharacterKeys()
   const [language] = useLanguage()
   const or = language === 'id' ? ' atau ' : ' or '
   return ids
     .flatMap((id) => {
       const keys = workingKeysOf(shortcutOf(id), characters).map((key) =>
-        keyCapsOf(key, { mac: onMac, language }).join('+'),
+        keyCapsOf(key, { mac: isMacPlatform, language }).join('+'),
       )
       return keys.length === 0 ? [] : [`${keys.join(or)}: ${shortcutOf(id).words[language]}.`]
     })
@@ -37,6 +37,6 @@ export function useKeyWords(ids: readonly ShortcutId[]): string {
 }
 
 /** `Tambah (C)`: a button's words with its key, for a tooltip. */
-export function withKey(words: string, { text }: ShortcutHint): string {
+export function wordsWithShortcut(words: string, { text }: ShortcutHint): string {
   return text === null ? words : `${words} (${text})`
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { texts, useText } from '../words/texts.ts'
+import { frameTexts, useText } from '../words/texts.ts'
 import styles from './public-footer.module.css'
 
 /** Legal links, on the pages without a session. */
 export function PublicFooter() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <footer className={styles.footer}>
       <Link to="/privacy-policy" className={styles.item}>

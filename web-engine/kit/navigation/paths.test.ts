@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { createHref, isOtherRecord, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
+import { createHref, isOtherRecord, modulePath, recordHref, isSameScreenAddress, pathWithQuery } from './paths.ts'
 
 const skill = defineModule({
   key: 'treatment-skill',
@@ -22,13 +22,13 @@ describe('addresses of the module screen', () => {
     expect(createHref('/master/bed')).toBe('/master/bed?view=create')
   })
   test('LS-01 an empty query leaves no question mark', () => {
-    expect(withQuery('/master/bed', new URLSearchParams())).toBe('/master/bed')
-    expect(withQuery('/master/bed', new URLSearchParams('page=2'))).toBe('/master/bed?page=2')
+    expect(pathWithQuery('/master/bed', new URLSearchParams())).toBe('/master/bed')
+    expect(pathWithQuery('/master/bed', new URLSearchParams('page=2'))).toBe('/master/bed?page=2')
   })
   test('MD-03 back finds the list whatever page it showed, but not the form at the same path', () => {
-    expect(samePlace('/master/bed?page=3&search=x', '/master/bed')).toBe(true)
-    expect(samePlace('/master/bed?view=create', '/master/bed')).toBe(false)
-    expect(samePlace('/master/bed/5?view=update&id=5', '/master/bed/5?view=detail&id=5')).toBe(false)
+    expect(isSameScreenAddress('/master/bed?page=3&search=x', '/master/bed')).toBe(true)
+    expect(isSameScreenAddress('/master/bed?view=create', '/master/bed')).toBe(false)
+    expect(isSameScreenAddress('/master/bed/5?view=update&id=5', '/master/bed/5?view=detail&id=5')).toBe(false)
   })
   test('MD-02 a child opened from its master goes back there, a record opened from its own module to the list', () => {
     expect(isOtherRecord('/master/nursery/5?view=detail&id=5', '/master/bed')).toBe(true)

@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { View } from './view.ts'
+import type { ModuleScreenKind } from './module-screen-kind.ts'
 
 /** Where a module's screen lives: `/master/bedeng-nursery`. */
 export function modulePath(menuKey: string, module: Pick<AnyModule, 'route'>): string {
@@ -7,7 +7,7 @@ export function modulePath(menuKey: string, module: Pick<AnyModule, 'route'>): s
 }
 
 /** A record's address carries its id twice, in the path for people and in the query, which wins. */
-export function recordHref(path: string, view: Extract<View, 'detail' | 'update'>, id: number): string {
+export function recordHref(path: string, view: Extract<ModuleScreenKind, 'detail' | 'update'>, id: number): string {
   return `${path}/${id}?view=${view}&id=${id}`
 }
 
@@ -21,18 +21,18 @@ export function createHref(path: string): string {
 }
 
 /** A new record that begins with what another one holds. */
-export function copyHref(path: string, id: number): string {
+export function copyRecordHref(path: string, id: number): string {
   return `${path}?view=create&from=${id}`
 }
 
 /** The path with a query, without a lonely question mark. */
-export function withQuery(path: string, params: URLSearchParams): string {
+export function pathWithQuery(path: string, params: URLSearchParams): string {
   const query = params.toString()
   return query ? `${path}?${query}` : path
 }
 
 /** Whether two addresses are the same view of the same module or record, whatever page or filter they show. */
-export function samePlace(one: string, other: string): boolean {
+export function isSameScreenAddress(one: string, other: string): boolean {
   const [a, b] = [placeOf(one), placeOf(other)]
   return a.path === b.path && a.view === b.view
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { readRef, type RecordRef, writeRef } from '#core/wire/record-search.ts'
+import { parseRecordRef, type RecordRef, recordRefText } from '#core/wire/record-search.ts'
 import { readPreference, writePreference } from '../device/preferences.ts'
 import { readSession } from '../session/session.ts'
 
@@ -14,7 +14,9 @@ const keyOf = (user: number) => `recent.${user}`
 export function recentRecords(): readonly RecordRef[] {
   const user = readSession()?.profile.id
   const stored: unknown = user === undefined ? null : readPreference<unknown>(keyOf(user), null)
-  return Array.isArray(stored) ? stored.flatMap((text) => (typeof text === 'string' ? (readRef(text) ?? []) : [])) : []
+  return Array.isArray(stored)
+    ? stored.flatMap((text) => (typeof text === 'string' ? (parseRecordRef(text) ?? []) : []))
+    : []
 }
 
 /** Remembers a record once it is on the screen. */
@@ -22,13 +24,13 @@ export function useRecentRecord(module: AnyModule, id: number, shown: boolean): 
   useEffect(() => {
     const user = readSession()?.profile.id
     if (!shown || user === undefined) return
-    const ref = writeRef({ module: module.key, id })
+    const ref = recordRefText({ module: module.key, id })
     writePreference(
       keyOf(user),
       [
         ref,
         ...recentRecords()
-          .map(writeRef)
+          .map(recordRefText)
           .filter((one) => one !== ref),
       ].slice(0, KEPT),
     )

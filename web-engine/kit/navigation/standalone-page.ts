@@ -25,7 +25,7 @@ export interface StandaloneWeb {
 }
 
 /** Complete by its type: every address has its page, and no page is without one. */
-export function presentStandalone<P extends StandalonePaths>(
+export function presentStandalonePages<P extends StandalonePaths>(
   paths: P,
   pages: Readonly<Record<P['bare'][number] | P['framed'][number], StandalonePage>>,
 ): StandaloneWeb {

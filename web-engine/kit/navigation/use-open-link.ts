@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { hasDetail } from '#core/declare/source.ts'
+import { hasDetailScreen } from '#core/declare/source.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import type { AlertLink } from '../alerts/alert-store.ts'
 import { useCan } from '../session/session.ts'
 import { moduleTexts } from '../words/module-texts.ts'
 import { useText } from '../words/texts.ts'
-import { detailHref, samePlace } from './paths.ts'
+import { detailHref, isSameScreenAddress } from './paths.ts'
 import { useModulePath } from './use-module-path.ts'
 import { useScreenNavigation } from './use-screen-navigation.ts'
 
@@ -19,8 +19,8 @@ export function useOpenLink(module: AnyModule): (row: { readonly id: number }) =
   return useCallback(
     ({ id }) => {
       const href = detailHref(path, module, id)
-      if (!hasDetail(module) || !can(permissionOf(module.key, 'read'))) return undefined
-      return samePlace(href, location.pathname + location.search)
+      if (!hasDetailScreen(module) || !can(permissionOf(module.key, 'read'))) return undefined
+      return isSameScreenAddress(href, location.pathname + location.search)
         ? undefined
         : { href, label: t('next.open'), open: () => go(href) }
     },

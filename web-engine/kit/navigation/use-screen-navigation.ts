@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import { isOtherRecord, samePlace } from './paths.ts'
+import { isOtherRecord, isSameScreenAddress } from './paths.ts'
 import { openVisitedAddresses } from './visited-addresses.ts'
 
 /** So that 'back' can be a true step back with its scroll. */
@@ -45,8 +45,9 @@ export function useScreenNavigation(): ScreenNavigation {
     (href: string, ...others: readonly string[]) => {
       const index = router.state.location.state.__TSR_index
       const came = trail.at(index - 1)
-      if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
-      go(trail.lastBefore(index, (visited) => samePlace(visited, href)) ?? href, { replace: true })
+      if (came !== undefined && [href, ...others].some((place) => isSameScreenAddress(came, place)))
+        return router.history.back()
+      go(trail.lastBefore(index, (visited) => isSameScreenAddress(visited, href)) ?? href, { replace: true })
     },
     [router, go],
   )

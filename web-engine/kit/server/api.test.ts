@@ -86,7 +86,7 @@ describe('api', () => {
   })
   test('a refusal of an account that must finish something first is noted in the session, once it is this session', async () => {
     givenSession('t')
-    const note = vi.spyOn(session, 'notePending').mockReturnValue()
+    const note = vi.spyOn(session, 'noteUnfinishedSetup').mockReturnValue()
     answer(403, { code: 'account_pending', pending: 'second-factor' })
     expect((await failure(api('bed/list')))?.code).toBe('account_pending')
     answer(403, { code: 'account_pending', pending: 'something else' })

@@ -3,11 +3,11 @@ import { isPersonPresent } from '../session/activity.ts'
 import { showAlert } from '../alerts/alert-store.ts'
 import { TellableError } from '../alerts/tellable-error.ts'
 import { apiAddress } from './api-address.ts'
-import { noteBuild } from './build.ts'
-import { forgetEarlyCalls, takeEarlyCall } from './early-calls.ts'
+import { noteServerBuild } from './build.ts'
+import { forgetEarlyApiCalls, takeEarlyApiAnswer } from './early-calls.ts'
 import { noteSessionEnds } from '../session/session-ends.ts'
-import { expireSession, isPending, notePending, readSession } from '../session/session.ts'
-import { textNow, texts } from '../words/texts.ts'
+import { expireSession, isPendingSetup, noteUnfinishedSetup, readSession } from '../session/session.ts'
+import { textInCurrentLanguage, frameTexts } from '../words/texts.ts'
 
 /** Every failed call, whatever the reason: `status` 0 when nothing came back at all. */
 export class ApiError extends TellableError {
@@ -42,7 +42,7 @@ export class ApiError extends TellableError {
   }
 }
 
-export interface Call {
+export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Objects travel as JSON text; null, undefined and '' are left out. */
   query?: Record<string, unknown>
@@ -60,12 +60,12 @@ const OFFLINE_EVERY = 10_000
 let offlineToldAt = -OFFLINE_EVERY
 
 /** `api<Page>('location_nursery/list', { query: { page: 2 } })`: the one way to the server. */
-export async function api<T>(path: string, call: Call = {}): Promise<T> {
+export async function api<T>(path: string, call: ApiCall = {}): Promise<T> {
   return (await read(await apiResponse(path, call))) as T
 }
 
 /** The answer itself, for files that are read as they come; a refusal throws all the same. */
-export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
+export async function apiResponse(path: string, call: ApiCall = {}): Promise<Response> {
   const token = readSession()?.token ?? null
   let response: Response
   try {
@@ -74,11 +74,12 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     // The browser has a network but nothing answered: the server is down or out of reach, and 'no internet' would send
     // people to the wrong cable.
-    if (navigator.onLine) throw new ApiError(0, textNow(texts, 'api.unreachable'), { code: 'unreachable' })
+    if (navigator.onLine)
+      throw new ApiError(0, textInCurrentLanguage(frameTexts, 'api.unreachable'), { code: 'unreachable' })
     tellOffline()
     throw new ApiError(0, OFFLINE, { code: 'offline' })
   }
-  noteBuild(response.headers.get('semai-build'))
+  noteServerBuild(response.headers.get('semai-build'))
   if (token !== null && readSession()?.token === token) noteSessionEnds(response.headers.get('semai-session'))
   if (token !== null) noteAccountHeader(token, response.headers.get('semai-account'))
   if (response.ok) return response
@@ -93,8 +94,8 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   )
     expireSession()
   const refusal = isRecord(answer) ? answer : {}
-  if (refusal.code === 'account_pending' && isPending(refusal.pending) && readSession()?.token === token)
-    notePending(refusal.pending)
+  if (refusal.code === 'account_pending' && isPendingSetup(refusal.pending) && readSession()?.token === token)
+    noteUnfinishedSetup(refusal.pending)
   throw new ApiError(
     response.status,
     typeof refusal.message === 'string' ? refusal.message : statusText(response.status),
@@ -103,9 +104,9 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
 }
 
 /** The page may have asked already, while its code was on the way. A write makes what was asked before it old. */
-async function ask(address: string, call: Call, token: string | null): Promise<Response> {
-  if (call.method && call.method !== 'GET') forgetEarlyCalls()
-  const early = takeEarlyCall(address, token)
+async function ask(address: string, call: ApiCall, token: string | null): Promise<Response> {
+  if (call.method && call.method !== 'GET') forgetEarlyApiCalls()
+  const early = takeEarlyApiAnswer(address, token)
   if (!early) return fetch(address, requestOf(call, token))
   const response = await early
   call.signal?.throwIfAborted()
@@ -120,7 +121,7 @@ export function tellOffline(): void {
   showAlert({ kind: 'error', title: 'Offline', text: OFFLINE, reference: null, toast: true })
 }
 
-function requestOf(call: Call, token: string | null): RequestInit {
+function requestOf(call: ApiCall, token: string | null): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
@@ -148,7 +149,7 @@ async function read(response: Response): Promise<unknown> {
 }
 
 function statusText(status: number): string {
-  return textNow(texts, status >= 500 ? 'api.server' : 'api.refused', { status: String(status) })
+  return textInCurrentLanguage(frameTexts, status >= 500 ? 'api.server' : 'api.refused', { status: String(status) })
 }
 
 /** Only to a page of this application, whatever an answer says. */

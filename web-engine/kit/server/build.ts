@@ -11,7 +11,7 @@ let newest = own
 const listeners = new Set<() => void>()
 
 /** Called with what an answer's header says. */
-export function noteBuild(build: string | null): void {
+export function noteServerBuild(build: string | null): void {
   if (build === null || build === newest || own === '' || own === PLACEHOLDER) return
   newest = build
   for (const listener of listeners) listener()
@@ -29,7 +29,7 @@ export function useNewerBuild(): string | null {
 export function followMissingFiles(): void {
   window.addEventListener('vite:preloadError', () => {
     void fetch('/api/health').then(
-      (answer) => noteBuild(answer.headers.get('semai-build')),
+      (answer) => noteServerBuild(answer.headers.get('semai-build')),
       () => undefined,
     )
   })

@@ -4,7 +4,7 @@ import { pageData } from './page-data.ts'
 import { readPreference, writePreference } from '../device/preferences.ts'
 
 /** What `GET /api/config` says about this installation (SH-02, SH-11, CN-02). */
-export interface Config {
+export interface PublicConfig {
   readonly name: string
   readonly company: string
   readonly lock: 'y' | 'n'
@@ -32,7 +32,7 @@ export interface Config {
   readonly account?: { readonly username: string; readonly password: string }
 }
 
-const BEFORE: Config = {
+const BEFORE: PublicConfig = {
   name: 'Semai',
   company: '',
   lock: 'n',
@@ -52,14 +52,14 @@ const BEFORE: Config = {
 
 // The page brings it along. Where it does not, the last known names stand in until the answer comes, so that the title
 // does not jump at every visit.
-const brought = pageData<Partial<Config>>('config')
-let config: Config = { ...BEFORE, ...(brought ?? readPreference<Partial<Config>>('names', {})) }
+const brought = pageData<Partial<PublicConfig>>('config')
+let config: PublicConfig = { ...BEFORE, ...(brought ?? readPreference<Partial<PublicConfig>>('names', {})) }
 const listeners = new Set<() => void>()
 
 let loaded: Promise<void> | null = brought && Promise.resolve()
 
 /** The installation's own answer, or what is known of it when there is none. */
-export async function readyConfig(): Promise<Config> {
+export async function configOrDefaults(): Promise<PublicConfig> {
   await (loaded ??= loadConfig())
   return config
 }
@@ -70,7 +70,7 @@ export async function readyConfig(): Promise<Config> {
  */
 export async function loadConfig(): Promise<void> {
   try {
-    config = { ...BEFORE, ...(await api<Partial<Config>>('config')) }
+    config = { ...BEFORE, ...(await api<Partial<PublicConfig>>('config')) }
     writePreference('names', { name: config.name, company: config.company, version: config.version })
     for (const listener of listeners) listener()
   } catch {
@@ -82,11 +82,11 @@ export async function loadConfig(): Promise<void> {
 export function allProgramYears({
   programYears,
   closedProgramYears,
-}: Pick<Config, 'programYears' | 'closedProgramYears'>): readonly number[] {
+}: Pick<PublicConfig, 'programYears' | 'closedProgramYears'>): readonly number[] {
   return [...programYears, ...closedProgramYears].toSorted((a, b) => b - a)
 }
 
-export function useConfig(): Config {
+export function useConfig(): PublicConfig {
   return useSyncExternalStore(subscribe, () => config)
 }
 

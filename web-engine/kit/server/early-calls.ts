@@ -16,7 +16,7 @@ declare global {
 /** Whoever comes later than this gets rows of the present moment instead. */
 const GOOD_FOR_MS = 30_000
 
-export function beginEarlyCall(address: string, token: string): Promise<Response> {
+export function beginEarlyApiCall(address: string, token: string): Promise<Response> {
   const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } })
   // Nobody may ever ask for it; whoever does gets the failure.
   answer.catch(() => undefined)
@@ -26,7 +26,7 @@ export function beginEarlyCall(address: string, token: string): Promise<Response
 }
 
 /** The answer that is on its way to just this question of just this session; null when there is none. */
-export function takeEarlyCall(address: string, token: string | null): Promise<Response> | null {
+export function takeEarlyApiAnswer(address: string, token: string | null): Promise<Response> | null {
   const calls = globalThis.window?.earlyCalls
   const call = calls?.get(address)
   if (!call) return null
@@ -34,6 +34,6 @@ export function takeEarlyCall(address: string, token: string | null): Promise<Re
   return call.token === token && performance.now() < GOOD_FOR_MS ? call.answer : null
 }
 
-export function forgetEarlyCalls(): void {
+export function forgetEarlyApiCalls(): void {
   globalThis.window?.earlyCalls?.clear()
 }

@@ -17,7 +17,7 @@ export function noteFirstRowsShown(): void {
  * False until the first screen of this page has its rows: what only surrounds them (counts, choices of panels, fresh
  * rights) is asked after them.
  */
-export function useFirstRows(): boolean {
+export function useFirstRowsShown(): boolean {
   return useSyncExternalStore(subscribe, () => shown)
 }
 

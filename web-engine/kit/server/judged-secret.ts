@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from './api.ts'
 
 /** Names that a password must not be, as far as the page knows them. */
-export interface SecretOwner {
+export interface SecretOwnerNames {
   readonly fullname?: string
   readonly username?: string
   readonly email?: string
@@ -24,7 +24,7 @@ const ASKED_FROM = 8
  * What is wrong with a password where it is typed. The lists that judge it are too long for a page: the server is
  * asked, which judges it again when it is sent.
  */
-export function useJudgedSecret(path: string | null, password: string, owner: SecretOwner = {}): JudgedSecret {
+export function useJudgedSecret(path: string | null, password: string, owner: SecretOwnerNames = {}): JudgedSecret {
   const [verdict, setVerdict] = useState<{ readonly asked: string; readonly problem: string | null } | null>(null)
   const asked = JSON.stringify({ ...owner, password })
   const present = useRef(asked)

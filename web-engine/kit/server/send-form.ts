@@ -1,6 +1,6 @@
 import { ApiError, tellOffline } from './api.ts'
 import { expireSession, readSession } from '../session/session.ts'
-import { textNow, texts } from '../words/texts.ts'
+import { textInCurrentLanguage, frameTexts } from '../words/texts.ts'
 
 export interface FormCall {
   readonly path: string
@@ -31,7 +31,7 @@ export function sendForm(call: FormCall): Promise<Readonly<Record<string, unknow
           request.status,
           typeof answer['message'] === 'string'
             ? answer['message']
-            : textNow(texts, 'api.refused', { status: String(request.status) }),
+            : textInCurrentLanguage(frameTexts, 'api.refused', { status: String(request.status) }),
           answer,
         ),
       )

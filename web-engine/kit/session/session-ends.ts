@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { SESSION_ENDS_KEY, onSessionChange } from './session.ts'
 
 /** Instants of this device's clock, as the server counts only what is left. */
-export interface SessionEnds {
+export interface SessionEndInstants {
   /** Without another call. */
   readonly idle: number
   /** In any case. */
@@ -28,15 +28,15 @@ export function noteSessionEnds(header: string | null, now = Date.now()): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-let seen: { readonly raw: string | null; readonly ends: SessionEnds | null } = { raw: null, ends: null }
+let seen: { readonly raw: string | null; readonly ends: SessionEndInstants | null } = { raw: null, ends: null }
 
-export function readSessionEnds(): SessionEnds | null {
+export function readSessionEnds(): SessionEndInstants | null {
   const raw = stored()
   if (seen.raw !== raw) seen = { raw, ends: parse(raw) }
   return seen.ends
 }
 
-export function useSessionEnds(): SessionEnds | null {
+export function useSessionEnds(): SessionEndInstants | null {
   return useSyncExternalStore(onEnds, readSessionEnds)
 }
 
@@ -57,7 +57,7 @@ function stored(): string | null {
   }
 }
 
-function parse(raw: string | null): SessionEnds | null {
+function parse(raw: string | null): SessionEndInstants | null {
   try {
     const ends: unknown = JSON.parse(raw ?? 'null')
     return typeof ends === 'object' &&
@@ -66,7 +66,7 @@ function parse(raw: string | null): SessionEnds | null {
       'end' in ends &&
       Number.isFinite(ends.idle) &&
       Number.isFinite(ends.end)
-      ? (ends as SessionEnds)
+      ? (ends as SessionEndInstants)
       : null
   } catch {
     return null

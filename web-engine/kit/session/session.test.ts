@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   clearSession,
   expireSession,
-  notePending,
+  noteUnfinishedSetup,
   readSession,
-  rememberPlaceForSignIn,
+  rememberAddressForSignIn,
   storeSession,
-  takeRememberedPlace,
+  takeRememberedAddress,
 } from './session.ts'
 
 const user = {
@@ -47,11 +47,11 @@ describe('session', () => {
   test('what must be finished first goes with the session, and with the answer that no longer names it', () => {
     storeSession({ user, token: 't', tasks: [], pending: 'password' })
     expect(readSession()?.pending).toBe('password')
-    notePending('second-factor')
+    noteUnfinishedSetup('second-factor')
     expect(readSession()?.pending).toBe('second-factor')
     storeSession({ user, token: 't', tasks: [] })
     expect(readSession()?.pending).toBeNull()
-    notePending('password')
+    noteUnfinishedSetup('password')
     clearSession()
     storeSession({ user, token: 't', tasks: [] })
     expect(readSession()?.pending).toBeNull()
@@ -76,15 +76,15 @@ describe('session', () => {
   test('SH-12 the place of a dead session comes back once, for the same person', () => {
     storeSession({ user, token: 't', tasks: [] })
     expireSession()
-    expect(takeRememberedPlace(7)).toBe('/master/bedeng-nursery?page=2')
-    expect(takeRememberedPlace(7)).toBeNull()
+    expect(takeRememberedAddress(7)).toBe('/master/bedeng-nursery?page=2')
+    expect(takeRememberedAddress(7)).toBeNull()
   })
   test('another person does not land where the last one was', () => {
-    rememberPlaceForSignIn(7)
-    expect(takeRememberedPlace(8)).toBeNull()
+    rememberAddressForSignIn(7)
+    expect(takeRememberedAddress(8)).toBeNull()
   })
   test('a place outside of this site is never returned to', () => {
-    rememberPlaceForSignIn(null, '//elsewhere.example/x')
-    expect(takeRememberedPlace(7)).toBeNull()
+    rememberAddressForSignIn(null, '//elsewhere.example/x')
+    expect(takeRememberedAddress(7)).toBeNull()
   })
 })

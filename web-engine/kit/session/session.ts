@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { RightsHolder } from '#core/declare/permissions.ts'
 import { can } from '#core/declare/permissions.ts'
-import { forgetField } from './forget-field.ts'
+import { forgetFieldData } from './forget-field-data.ts'
 
-export interface Profile {
+export interface SessionProfile {
   id: number
   fullname: string
   username: string
@@ -22,14 +22,14 @@ export interface Profile {
 export type PendingSetup = 'password' | 'second-factor'
 
 export interface Session {
-  profile: Profile
+  profile: SessionProfile
   token: string
   holder: RightsHolder
   pending: PendingSetup | null
 }
 
 export interface SessionAnswer {
-  readonly user: Profile
+  readonly user: SessionProfile
   readonly token: string
   readonly tasks: readonly string[]
   readonly pending?: PendingSetup
@@ -59,7 +59,7 @@ export function readSession(): Session | null {
 
 export function storeSession(answer: SessionAnswer): void {
   // Another person on the same device finds nothing of whoever had it before.
-  forgetField({ except: answer.user.id })
+  forgetFieldData({ except: answer.user.id })
   localStorage.setItem('profile', JSON.stringify(answer.user))
   localStorage.setItem('permission', JSON.stringify(answer.tasks))
   localStorage.setItem('modules', JSON.stringify(readableModules(answer.tasks)))
@@ -71,7 +71,7 @@ export function storeSession(answer: SessionAnswer): void {
 }
 
 /** The server lets this session do nothing else until that is finished. */
-export function notePending(pending: PendingSetup): void {
+export function noteUnfinishedSetup(pending: PendingSetup): void {
   localStorage.setItem(PENDING, pending)
   window.dispatchEvent(new Event(CHANGED))
 }
@@ -84,12 +84,12 @@ export function clearSession(): void {
 
 /** SH-12: a dead token. The page the user was on is kept for the next sign-in. */
 export function expireSession(): void {
-  rememberPlaceForSignIn(readSession()?.profile.id ?? null)
+  rememberAddressForSignIn(readSession()?.profile.id ?? null)
   clearSession()
 }
 
 /** Keeps the present address for after sign-in; another person than `owner` does not land there. */
-export function rememberPlaceForSignIn(owner: number | null, href = location.pathname + location.search): void {
+export function rememberAddressForSignIn(owner: number | null, href = location.pathname + location.search): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ owner, href }))
   } catch {
@@ -103,12 +103,12 @@ export function rememberPlaceForSignIn(owner: number | null, href = location.pat
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
     const before = seen.session
-    if (before && !readSession()) rememberPlaceForSignIn(before.profile.id)
+    if (before && !readSession()) rememberAddressForSignIn(before.profile.id)
   })
 }
 
 /** The remembered address, once; null when there is none or it belongs to someone else. */
-export function takeRememberedPlace(user: number): string | null {
+export function takeRememberedAddress(user: number): string | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
     sessionStorage.removeItem(PLACE)
@@ -160,19 +160,19 @@ function parse(parts: readonly string[], pending: string | null): Session | null
       !parts[1]
     )
       return null
-    const user = profile as Profile
+    const user = profile as SessionProfile
     return {
       profile: user,
       token: parts[1],
       holder: { role_id: user.role_id, permissions: new Set(tasks.map(String)) },
-      pending: isPending(pending) ? pending : null,
+      pending: isPendingSetup(pending) ? pending : null,
     }
   } catch {
     return null
   }
 }
 
-export function isPending(value: unknown): value is PendingSetup {
+export function isPendingSetup(value: unknown): value is PendingSetup {
   return value === 'password' || value === 'second-factor'
 }
 

@@ -1,26 +1,33 @@
 import { useCallback } from 'react'
-import type { Language, ParamsOf, Text, Texts } from '#core/formats/i18n.ts'
+import type { Language, TextParams, TranslatedText, TranslatedTexts } from '#core/formats/i18n.ts'
 import { defineTexts, fillText } from '#core/formats/i18n.ts'
 import { readLanguage, useLanguage } from './language.ts'
 
-type Params<T extends Text> = [keyof ParamsOf<T>] extends [never] ? [] : [params: ParamsOf<T>]
-export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ...params: Params<T[K]>) => string
+type Params<T extends TranslatedText> = [keyof TextParams<T>] extends [never] ? [] : [params: TextParams<T>]
+export type Translate<T extends TranslatedTexts> = <K extends keyof T & string>(
+  key: K,
+  ...params: Params<T[K]>
+) => string
 
 /**
  * `const t = useText(texts)` and `t('list.empty')`; draws again when the language changes. Any set made with
  * `defineTexts` fits.
  */
-export function useText<T extends Texts>(set: T): Translate<T> {
+export function useText<T extends TranslatedTexts>(set: T): Translate<T> {
   const [language] = useLanguage()
   return useCallback((key, ...params) => textIn(set, key, params, language), [set, language])
 }
 
 /** The same outside of React, in the language of this moment. */
-export function textNow<T extends Texts, K extends keyof T & string>(set: T, key: K, ...params: Params<T[K]>): string {
+export function textInCurrentLanguage<T extends TranslatedTexts, K extends keyof T & string>(
+  set: T,
+  key: K,
+  ...params: Params<T[K]>
+): string {
   return textIn(set, key, params, readLanguage())
 }
 
-function textIn(set: Texts, key: string, params: readonly unknown[], language: Language): string {
+function textIn(set: TranslatedTexts, key: string, params: readonly unknown[], language: Language): string {
   // Safe: `Params` allows nothing but the text's own placeholders.
   return fillText(set[key]?.[language] ?? key, (params[0] ?? {}) as Readonly<Record<string, string>>)
 }
@@ -29,7 +36,7 @@ function textIn(set: Texts, key: string, params: readonly unknown[], language: L
  * Every text of the frame around the screens. Where the specification fixes a sentence, both languages have it to the
  * letter.
  */
-export const texts = defineTexts({
+export const frameTexts = defineTexts({
   loading: { id: 'Memuat ...', en: 'Loading ...' },
   close: { id: 'Tutup', en: 'Close' },
   undo: { id: 'Urungkan', en: 'Undo' },

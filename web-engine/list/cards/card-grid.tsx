@@ -11,7 +11,7 @@ import type { Filters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { CARD_LIMIT } from '../../records/paging.ts'
 import { PhotoCard } from './photo-card.tsx'
-import { PhotoCardBars } from './photo-card-bars.tsx'
+import { PhotoCardLoadingBars } from './photo-card-loading-bars.tsx'
 import type { RowTools } from '../rows/row-tools.ts'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import styles from './card-grid.module.css'
@@ -76,7 +76,9 @@ export function CardGrid({
             <PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} />
           </div>
         ))}
-        {rows.length === 0 && loading && <PhotoCardBars count={CARD_LIMIT} picture={module.list.card.image !== null} />}
+        {rows.length === 0 && loading && (
+          <PhotoCardLoadingBars count={CARD_LIMIT} picture={module.list.card.image !== null} />
+        )}
       </div>
       {failed && <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />}
       <p ref={end} className={styles.end} role="status" tabIndex={-1}>

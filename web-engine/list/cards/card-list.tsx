@@ -1,7 +1,7 @@
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ListBodyProps } from '../rows/list-body-props.ts'
-import { PHONE_FACTS, RecordCard } from './record-card.tsx'
+import { FACTS_ON_PHONE_CARD, RecordCard } from './record-card.tsx'
 import styles from './card-list.module.css'
 
 const BARS = 4
@@ -20,13 +20,20 @@ export function CardList({ module, columns, rows, actions, tools, outdated }: Li
     >
       {rows?.map((row) => (
         <li key={row.id}>
-          <RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} most={PHONE_FACTS} />
+          <RecordCard
+            module={module}
+            columns={columns}
+            row={row}
+            actions={actions}
+            tools={tools}
+            most={FACTS_ON_PHONE_CARD}
+          />
         </li>
       ))}
       {rows === null &&
         Array.from({ length: BARS }, (_, index) => (
           <li key={index} className={styles.card} aria-hidden>
-            {columns.slice(0, PHONE_FACTS + 1).map(({ name }) => (
+            {columns.slice(0, FACTS_ON_PHONE_CARD + 1).map(({ name }) => (
               <span key={name} className={styles.bar} />
             ))}
           </li>

@@ -3,7 +3,7 @@ import { cardPictureOf } from '../../records/picture-of.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { usePhone } from '../../kit/device/use-phone.ts'
-import { PHONE_FACTS, RecordCard } from './record-card.tsx'
+import { FACTS_ON_PHONE_CARD, RecordCard } from './record-card.tsx'
 import type { RowTools } from '../rows/row-tools.ts'
 import type { RowActions } from '../rows/use-row-actions.ts'
 
@@ -30,7 +30,7 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
       actions={actions}
       tools={tools}
       picture={cardPictureOf(module, row)}
-      {...(phone && { most: PHONE_FACTS })}
+      {...(phone && { most: FACTS_ON_PHONE_CARD })}
     />
   )
 }

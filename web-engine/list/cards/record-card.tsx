@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { labelWithUnit } from '../../fields/text/field-text.ts'
+import { labelWithUnit } from '../../fields/text/field-value-text.ts'
 import { ModuleCell } from '../../detail/cells/module-cell.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { usePresentation } from '../../records/presentations.tsx'
-import { cardParts } from '../../records/identity.ts'
+import { recordCardParts } from '../../records/identity.ts'
 import { IdentityCell } from '../rows/identity-cell.tsx'
 import { listTexts } from '../common/list-texts.ts'
 import { RowMenu } from '../rows/row-menu.tsx'
@@ -18,7 +18,7 @@ import type { RowActions } from '../rows/use-row-actions.ts'
 import styles from './card-list.module.css'
 
 /** What a card says at once on a phone: more than that and it shows one record. */
-export const PHONE_FACTS = 3
+export const FACTS_ON_PHONE_CARD = 3
 
 interface RecordCardProps {
   readonly module: AnyModule
@@ -45,7 +45,7 @@ export function RecordCard({
   const t = useText(listTexts)
   const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
-  const { heading, code, others: below } = cardParts(module, columns, row)
+  const { heading, code, others: below } = recordCardParts(module, columns, row)
   const filled = below.filter(
     ({ name, field }) =>
       field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined),
@@ -54,7 +54,7 @@ export function RecordCard({
   // One more takes no more room than the button would.
   const folded = most !== undefined && !whole && filled.length > most + 1 ? filled.length - most : 0
   const selected = selection?.selected.has(row.id) ?? false
-  const name = nameOf(module, row)
+  const name = recordNameOf(module, row)
   return (
     <article className={styles.card} data-selected={selected || undefined}>
       {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}

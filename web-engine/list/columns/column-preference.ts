@@ -28,7 +28,7 @@ export function readColumnPreference(stored: unknown): ColumnPreference {
 interface Named {
   readonly name: string
 }
-export interface Arrangement<C> {
+export interface ColumnArrangement<C> {
   /** All columns in the user's order. */
   readonly all: readonly C[]
   readonly shown: readonly C[]
@@ -41,7 +41,7 @@ export interface Arrangement<C> {
 export function arrangeColumns<C extends Named>(
   columns: readonly C[],
   { order, hidden }: ColumnPreference,
-): Arrangement<C> {
+): ColumnArrangement<C> {
   const [first, ...others] = columns
   if (!first) return { all: [], shown: [] }
   const arranged = order.flatMap((name) => others.find((column) => column.name === name) ?? [])

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal, Switch, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
-import { labelWithUnit } from '../../fields/text/field-text.ts'
+import { labelWithUnit } from '../../fields/text/field-value-text.ts'
 import type { NamedField } from '../../records/access.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { useDragOrder } from '../../kit/parts/use-drag-order.ts'

@@ -94,13 +94,13 @@ export function ListMenu({ active, children }: ListMenuProps) {
 }
 
 /** Puts the focus on a tool, or, where that is out of sight, on the button it lies behind. */
-export function focusTool(tool: HTMLElement | null | undefined): void {
+export function focusListTool(tool: HTMLElement | null | undefined): void {
   tool?.focus()
   if (tool && document.activeElement !== tool)
     tool.closest('[data-tools]')?.querySelector<HTMLElement>('[data-list-menu]')?.focus()
 }
 
 /** Opens the menu that a tool lies behind, before the tool's own is drawn beside it. */
-export function showTool(tool: HTMLElement | null): void {
+export function showListTool(tool: HTMLElement | null): void {
   tool?.closest('[data-tools]')?.querySelector<HTMLElement>('[data-list-menu][aria-expanded=false]')?.click()
 }

@@ -23,7 +23,7 @@ export function addDownload(download: Pick<Download, 'title' | 'format' | 'cance
   return id
 }
 
-export function moveDownload(id: number, progress: Pick<Download, 'percent' | 'rows'>): void {
+export function updateDownload(id: number, progress: Pick<Download, 'percent' | 'rows'>): void {
   const present = running.find((one) => one.id === id)
   // Only what can be seen is told: a chunk is a small part of a percent.
   if (!present || (present.percent === progress.percent && present.rows === progress.rows)) return

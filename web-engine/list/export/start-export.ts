@@ -4,11 +4,11 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
 import { ApiError, apiResponse } from '../../kit/server/api.ts'
-import { watchJob } from '../../actions/jobs/watched-jobs.ts'
+import { showJobInTray } from '../../actions/jobs/watched-jobs.ts'
 import { listQueryOf, type ListQuestion } from '../../records/list-state.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
-import { textNow } from '../../kit/words/texts.ts'
-import { addDownload, moveDownload, removeDownload } from './download-store.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
+import { textInCurrentLanguage } from '../../kit/words/texts.ts'
+import { addDownload, updateDownload, removeDownload } from './download-store.ts'
 import { exportTexts } from './export-texts.ts'
 import { fileNameOf, saveFile } from '../../kit/device/save-file.ts'
 
@@ -44,24 +44,24 @@ async function fetchFile(
   // Too large to wait for: it becomes a job, and the corner of the page tells when it is there.
   if (response.status === 202) {
     const { message, data } = (await response.json()) as { message: string; data: { job: number } }
-    watchJob(data.job)
+    showJobInTray(data.job)
     alerts.success(message)
     return
   }
   const rows = Number(response.headers.get('x-export-rows'))
   const size = Number(response.headers.get('x-export-likely-size'))
   const file = await readBody(response, (received) =>
-    moveDownload(id, { rows, percent: Math.min(99, Math.floor((received / Math.max(1, size)) * 100)) }),
+    updateDownload(id, { rows, percent: Math.min(99, Math.floor((received / Math.max(1, size)) * 100)) }),
   )
   const name =
     fileNameOf(response.headers.get('content-disposition')) ??
-    exportFileName(module.title, todayIn(timeZoneOf(null), new Date()), format)
+    exportFileName(module.title, todayIn(timeZoneOfRecord(null), new Date()), format)
   try {
     saveFile(file, name)
   } catch {
-    throw new Error(textNow(exportTexts, 'unsaved'))
+    throw new Error(textInCurrentLanguage(exportTexts, 'unsaved'))
   }
-  alerts.success(textNow(exportTexts, 'done', { file: name, rows: formatNumber(rows) }))
+  alerts.success(textInCurrentLanguage(exportTexts, 'done', { file: name, rows: formatNumber(rows) }))
 }
 
 async function readBody(response: Response, progress: (received: number) => void): Promise<Blob> {
@@ -78,7 +78,7 @@ async function readBody(response: Response, progress: (received: number) => void
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Error(textNow(exportTexts, 'broken'))
+    throw new Error(textInCurrentLanguage(exportTexts, 'broken'))
   }
   return new Blob(chunks, { type: response.headers.get('content-type') ?? 'application/octet-stream' })
 }
@@ -89,9 +89,9 @@ async function showExportError(error: unknown, wanted: Wanted): Promise<void> {
   if (error.code === 'empty_export') return alerts.warning(error.message, typeof title === 'string' ? title : undefined)
   if (error.code !== 'too_many_rows' || !isExportFormat(instead)) return alerts.error(error)
   const yes = await confirm({
-    title: textNow(exportTexts, 'many.title'),
+    title: textInCurrentLanguage(exportTexts, 'many.title'),
     text: error.message,
-    yes: textNow(exportTexts, 'many.yes', { format: instead }),
+    yes: textInCurrentLanguage(exportTexts, 'many.yes', { format: instead }),
   })
   if (yes) await startExport({ ...wanted, format: instead })
 }

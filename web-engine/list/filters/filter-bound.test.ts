@@ -17,7 +17,7 @@ import {
   year,
 } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
-import { boundText } from './filter-bound.ts'
+import { filterBoundText } from './filter-bound.ts'
 
 const context = { timeZone: 'Asia/Jakarta', yes: 'Ya', no: 'Tidak' }
 const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau' })
@@ -41,6 +41,6 @@ const samples: readonly (readonly [string, Field, string | number, string])[] = 
 
 describe('LS-13 a filter in words', () => {
   test.each(samples)('%s', (_, field, value, words) => {
-    expect(boundText(field, value, context)).toBe(words)
+    expect(filterBoundText(field, value, context)).toBe(words)
   })
 })

@@ -1,33 +1,33 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from '../../records/access.ts'
-import type { WantedColumn } from './filter-panel.tsx'
+import type { ColumnWantedForFilter } from './filter-panel.tsx'
 import type { ListControl } from '../../records/list-control.ts'
-import { type FilterPlace, useFilterPlace } from './use-filter-place.ts'
+import { type FilterFormPlace, useFilterFormPlace } from './use-filter-form-place.ts'
 import styles from '../common/list-panel.module.css'
 
 // Filters share the form's inputs; a list that is only read does not load them.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })))
 
-export interface OpenFilter {
+export interface OpenFilterForm {
   readonly open: boolean
   readonly panelId: string
-  readonly place: FilterPlace
-  setPlace(place: FilterPlace): void
+  readonly place: FilterFormPlace
+  setPlace(place: FilterFormPlace): void
   /** The focus is to go into the form: it was opened by a key, not beside it by a click. */
   readonly focused: boolean
   /** The column that was asked for from its head, anew at each press. */
-  readonly wanted: WantedColumn | null
+  readonly wanted: ColumnWantedForFilter | null
   toggle(options?: { readonly focus?: boolean }): void
   askColumn(name: string): void
 }
 
-export function useFilterForms(module: AnyModule): OpenFilter {
+export function useFilterForms(module: AnyModule): OpenFilterForm {
   const [state, setState] = useState<'closed' | 'open' | 'focused'>('closed')
   const open = state !== 'closed'
-  const [wanted, setWanted] = useState<WantedColumn | null>(null)
-  const [place, setPlace] = useFilterPlace(module)
+  const [wanted, setWanted] = useState<ColumnWantedForFilter | null>(null)
+  const [place, setPlace] = useFilterFormPlace(module)
   return {
     open,
     panelId: useId(),
@@ -51,7 +51,7 @@ interface FilterFormsProps {
   readonly fields: readonly NamedField[]
   readonly columns: readonly NamedField[]
   readonly control: ListControl
-  readonly forms: OpenFilter
+  readonly forms: OpenFilterForm
 }
 
 /** LS-13: the filter where the module or the user wants it. */

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { readValue } from '#core/questions/field-value.ts'
+import { readFieldValue } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { FieldsForm } from '../../form/fields/fields-form.tsx'
-import { type AskedColumns, askedColumnsIn, readAsked, tooShort } from '../../form/values/asked-filters.ts'
-import { AskedFilterContext, AskedFilterInput } from '../../form/fields/asked-filter.tsx'
-import { inputId } from '../../form/values/form-place.ts'
-import { filterField, filtersAsTyped } from '../../form/values/typed-filters.ts'
+import {
+  type AddedColumnFilters,
+  addedColumnFiltersIn,
+  readAddedColumnFilters,
+  columnFiltersTooShort,
+} from '../../form/values/asked-filters.ts'
+import { AddedFilterContext, AddedFilterInput } from '../../form/fields/asked-filter.tsx'
+import { inputId } from '../../form/values/input-surroundings.ts'
+import { filterFieldOfInput, filtersAsTyped } from '../../form/values/typed-filters.ts'
 import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { AddColumnFilter } from './add-column-filter.tsx'
@@ -18,11 +23,11 @@ import { columnFilterTexts } from '../../form/fields/column-filter-texts.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
-import { useAskedColumns } from './use-asked-columns.ts'
-import type { FilterPlace } from './use-filter-place.ts'
+import { useAddedColumnFilters } from './use-added-column-filters.ts'
+import type { FilterFormPlace } from './use-filter-form-place.ts'
 
 /** The column whose head asked for a filter. */
-export interface WantedColumn {
+export interface ColumnWantedForFilter {
   readonly name: string
 }
 
@@ -32,10 +37,10 @@ export interface FilterPanelProps {
   /** The columns that can be added to them. */
   readonly columns: readonly NamedField[]
   readonly control: ListControl
-  readonly place: FilterPlace
+  readonly place: FilterFormPlace
   readonly focused: boolean
-  readonly wanted: WantedColumn | null
-  onPlace(place: FilterPlace): void
+  readonly wanted: ColumnWantedForFilter | null
+  onPlace(place: FilterFormPlace): void
   onClose(): void
 }
 
@@ -67,7 +72,7 @@ function FilterForm({
     control: askedControl,
     add,
     clear,
-  } = useAskedColumns(module, () => askedColumnsIn(declared, state.filters), `${id}-add`)
+  } = useAddedColumnFilters(module, () => addedColumnFiltersIn(declared, state.filters), `${id}-add`)
   const all = useMemo(
     () => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))],
     [declared, columns],
@@ -81,22 +86,22 @@ function FilterForm({
   function apply(typed: TypedValues) {
     change({
       filters: cleanFilters(
-        readAsked(fields, asked, typed).values,
+        readAddedColumnFilters(fields, asked, typed).values,
         fields.map(({ name }) => name),
       ),
     })
     onClose()
   }
   return (
-    <AskedFilterContext value={askedControl}>
+    <AddedFilterContext value={askedControl}>
       <FieldsForm
         form={form}
         fields={fields}
-        input={AskedFilterInput}
+        input={AddedFilterInput}
         label={t('filter.title', { title: module.title })}
         onSubmit={apply}
         after={<AddColumnFilter id={`${id}-add`} columns={columns.filter(({ name }) => !asked[name])} onAdd={add} />}
-        place={{ id, module, timeZone: timeZoneOf(null), names: {}, filter: true }}
+        place={{ id, module, timeZone: timeZoneOfRecord(null), names: {}, filter: true }}
         actions={
           <>
             <Button type="submit">{t('filter.apply')}</Button>
@@ -116,7 +121,7 @@ function FilterForm({
           </>
         }
       />
-    </AskedFilterContext>
+    </AddedFilterContext>
   )
 }
 
@@ -131,7 +136,7 @@ function useFocusInside(wanted: boolean): void {
 
 /** A column that was asked for from its head: its declared filter takes the focus, or it is added as the others are. */
 function useWantedColumn(
-  wanted: WantedColumn | null,
+  wanted: ColumnWantedForFilter | null,
   { id, isDeclared, add }: { readonly id: string; isDeclared(name: string): boolean; add(name: string): void },
 ): void {
   const latest = useRef({ isDeclared, add })
@@ -152,14 +157,17 @@ function useWantedColumn(
 /** What cannot be read gets the sentence the field itself would give. */
 function errorsOf(
   fields: readonly NamedField[],
-  asked: AskedColumns,
+  asked: AddedColumnFilters,
   typed: TypedValues,
   short: string,
 ): Readonly<Record<string, string>> {
-  const errors = readAsked(fields, asked, typed).unread.map((input) => {
-    const field = filterField(fields, input)
-    const reading = field ? readValue(field, 'x', { values: {}, today: '' }) : null
+  const errors = readAddedColumnFilters(fields, asked, typed).unread.map((input) => {
+    const field = filterFieldOfInput(fields, input)
+    const reading = field ? readFieldValue(field, 'x', { values: {}, today: '' }) : null
     return [input, reading && 'error' in reading ? reading.error : '']
   })
-  return { ...Object.fromEntries(errors), ...Object.fromEntries(tooShort(asked, typed).map((name) => [name, short])) }
+  return {
+    ...Object.fromEntries(errors),
+    ...Object.fromEntries(columnFiltersTooShort(asked, typed).map((name) => [name, short])),
+  }
 }

@@ -1,10 +1,10 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { ReferenceName } from '../../fields/cells/reference-name.tsx'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { boundText } from './filter-bound.ts'
-import { type FilterValue, isContained, isRange, type Scalar } from '../../records/filters.ts'
+import { filterBoundText } from './filter-bound.ts'
+import { type FilterValue, isContainedText, isFilterRange, type FilterScalar } from '../../records/filters.ts'
 
 interface FilterTextProps {
   readonly field: Field
@@ -14,17 +14,17 @@ interface FilterTextProps {
 /** A filter's value as the user reads it: words for codes, names for references, bounds for ranges. */
 export function FilterText({ field, value }: FilterTextProps) {
   const t = useText(moduleTexts)
-  const context = useTextContext(null)
-  const write = (bound: Scalar) => boundText(field, bound, context)
+  const context = useFieldTextContext(null)
+  const write = (bound: FilterScalar) => filterBoundText(field, bound, context)
   if (value === null) return t('filter.empty')
-  if (isContained(value)) return t('filter.contains', { text: value.contains })
-  if (isRange(value)) {
+  if (isContainedText(value)) return t('filter.contains', { text: value.contains })
+  if (isFilterRange(value)) {
     const { from, to } = value
     if (from !== undefined && from === to) return write(from)
     if (from === undefined) return t('filter.until', { to: write(to ?? '') })
     return to === undefined ? t('filter.since', { from: write(from) }) : `${write(from)} – ${write(to)}`
   }
-  const list: readonly Scalar[] = Array.isArray(value) ? value : [value as Scalar]
+  const list: readonly FilterScalar[] = Array.isArray(value) ? value : [value as FilterScalar]
   return list.map((item, index) => (
     <span key={item}>
       {index > 0 && ', '}

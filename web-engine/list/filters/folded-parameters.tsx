@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { parametersOf } from '#core/declare/source.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
 import type { FilterValue } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { parameterValues } from '../../records/parameters.ts'
@@ -22,7 +22,7 @@ export function FoldedParameters({ module, control: { state }, children }: Folde
   const t = useText(listTexts)
   const values = parameterValues(module, state.filters)
   // One that may be left out and is says nothing.
-  const set = Object.entries(parametersOf(module)).filter(([name]) => (values[name] ?? null) !== null)
+  const set = Object.entries(sourceParametersOf(module)).filter(([name]) => (values[name] ?? null) !== null)
   return (
     <details className={styles.folded}>
       <summary>

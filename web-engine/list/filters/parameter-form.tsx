@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { parametersOf } from '#core/declare/source.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
 import { FieldInput } from '../../form/fields/field-input.tsx'
 import { FieldsForm } from '../../form/fields/fields-form.tsx'
-import { readForm, showForm } from '../../form/values/read-form.ts'
+import { readFormValues, recordToTypedValues } from '../../form/values/read-form-values.ts'
 import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useLanguage } from '../../kit/words/language.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
 import { usePhone } from '../../kit/device/use-phone.ts'
 import { FoldedParameters } from './folded-parameters.tsx'
-import { parametersIn, parameterValues } from '../../records/parameters.ts'
+import { parametersInFilters, parameterValues } from '../../records/parameters.ts'
 
 interface ParameterFormProps {
   readonly module: AnyModule
@@ -26,7 +26,11 @@ interface ParameterFormProps {
 export function ParameterForm({ module, control }: ParameterFormProps) {
   const phone = usePhone()
   const inputs = (
-    <Inputs key={JSON.stringify(parametersIn(module, control.state.filters))} module={module} control={control} />
+    <Inputs
+      key={JSON.stringify(parametersInFilters(module, control.state.filters))}
+      module={module}
+      control={control}
+    />
   )
   return phone ? (
     <FoldedParameters module={module} control={control}>
@@ -41,15 +45,15 @@ function Inputs({ module, control: { state, change } }: ParameterFormProps) {
   const t = useText(listTexts)
   const [language] = useLanguage()
   const id = useId()
-  const timeZone = timeZoneOf(null)
-  const parameters = parametersOf(module)
+  const timeZone = timeZoneOfRecord(null)
+  const parameters = sourceParametersOf(module)
   const asked: AnyModule = { ...module, fields: parameters, scope: null, check: null }
   const fields = Object.entries(parameters).map(([name, field]) => ({ name, field }))
   const first = parameterValues(module, {})
   const read = (typed: TypedValues) =>
-    readForm({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
+    readFormValues({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
-    values: showForm(fields, parameterValues(module, state.filters), timeZone),
+    values: recordToTypedValues(fields, parameterValues(module, state.filters), timeZone),
     errorsOf: (typed) => read(typed).errors,
   })
   function apply(typed: TypedValues) {

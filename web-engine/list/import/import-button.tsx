@@ -6,7 +6,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import listStyles from '../common/list-panel.module.css'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -22,7 +22,7 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
   const params = useQueryParams()
   const { go } = useScreenNavigation()
   const asked = readId(params.get(IMPORT_PARAMETER))
-  const offered = mayDo(can, module, 'create') && can(permissionOf(module.key, 'import'))
+  const offered = mayDoOperation(can, module, 'create') && can(permissionOf(module.key, 'import'))
   useCommands(
     offered
       ? [

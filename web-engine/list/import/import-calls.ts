@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { ImportMode, ImportView, MappedColumn, RecentImport } from '#core/wire/import.ts'
+import type { ImportMode, ShownImport, MappedColumn, RecentImport } from '#core/wire/import.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { sendForm } from '../../kit/server/send-form.ts'
 
@@ -23,7 +23,7 @@ export interface ImportCall {
 export async function sendImport(
   module: AnyModule,
   { file, mode, update, mapping, again, idempotencyKey, signal, onSent }: ImportCall,
-): Promise<ImportView> {
+): Promise<ShownImport> {
   const body = new FormData()
   body.set('mode', mode)
   body.set('update', update ? '1' : '0')
@@ -38,22 +38,22 @@ export async function sendImport(
       headers,
       signal,
       onProgress: onSent,
-    })) as unknown as ImportView
+    })) as unknown as ShownImport
   } catch (error) {
-    if (error instanceof ApiError && error.answer['state'] === 'refused') return error.answer as unknown as ImportView
+    if (error instanceof ApiError && error.answer['state'] === 'refused') return error.answer as unknown as ShownImport
     throw error
   }
 }
 
-export async function readImport(module: AnyModule, id: number, signal: AbortSignal): Promise<ImportView> {
-  return (await api<{ data: ImportView }>(`${module.path}/import/${id}`, { signal })).data
+export async function readImport(module: AnyModule, id: number, signal: AbortSignal): Promise<ShownImport> {
+  return (await api<{ data: ShownImport }>(`${module.path}/import/${id}`, { signal })).data
 }
 
-export async function cancelImport(module: AnyModule, id: number): Promise<ImportView> {
-  return (await api<{ data: ImportView }>(`${module.path}/import/${id}/cancel`, { method: 'POST' })).data
+export async function cancelImport(module: AnyModule, id: number): Promise<ShownImport> {
+  return (await api<{ data: ShownImport }>(`${module.path}/import/${id}/cancel`, { method: 'POST' })).data
 }
 
 /** One's own imports of the last days, the last one first. */
-export async function readRecent(module: AnyModule, signal: AbortSignal): Promise<readonly RecentImport[]> {
+export async function readRecentImports(module: AnyModule, signal: AbortSignal): Promise<readonly RecentImport[]> {
   return (await api<{ data: readonly RecentImport[] }>(`${module.path}/import`, { signal })).data
 }

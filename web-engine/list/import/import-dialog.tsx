@@ -2,14 +2,14 @@ import { Modal, VisuallyHidden } from '@mantine/core'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useReturnFocus } from '../../kit/parts/use-return-focus.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { CheckResult } from './check-result.tsx'
-import { ChooseFile } from './choose-file.tsx'
+import { ImportCheckResult } from './import-check-result.tsx'
+import { ChooseImportFile } from './choose-import-file.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ImportStep } from './import-step.ts'
 import { importTexts } from './import-texts.ts'
 import { RecentImports } from './recent-imports.tsx'
-import { UnknownColumns } from './unknown-columns.tsx'
+import { UnknownImportColumns } from './unknown-import-columns.tsx'
 import { useImport } from './use-import.ts'
 import styles from './import.module.css'
 
@@ -65,13 +65,13 @@ export function ImportDialog({ module, opened, onClose }: ImportDialogProps) {
           )}
           {step.at === 'choose' && (
             <>
-              <ChooseFile module={module} onFile={(file) => void control.check(file)} />
+              <ChooseImportFile module={module} onFile={(file) => void control.check(file)} />
               <RecentImports module={module} onOpen={control.open} />
             </>
           )}
-          {step.at === 'unknown' && <UnknownColumns step={step} control={control} />}
+          {step.at === 'unknown' && <UnknownImportColumns step={step} control={control} />}
           {step.at === 'checked' && (
-            <CheckResult key={step.view.id} module={module} file={step.file} view={step.view} control={control} />
+            <ImportCheckResult key={step.view.id} module={module} file={step.file} view={step.view} control={control} />
           )}
           {(step.at === 'running' || step.at === 'checking') && (
             <ImportProgress module={module} step={step} onCancel={() => void control.cancel()} />

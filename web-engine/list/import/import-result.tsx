@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { ImportView } from '#core/wire/import.ts'
+import type { ShownImport } from '#core/wire/import.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { ErrorList } from './error-list.tsx'
+import { ImportErrorList } from './import-error-list.tsx'
 import { importTexts } from './import-texts.ts'
-import { NoteList } from './note-list.tsx'
+import { ImportNoteList } from './import-note-list.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import styles from './import.module.css'
 
 interface ImportResultProps {
   readonly module: AnyModule
-  readonly view: ImportView
+  readonly view: ShownImport
   onAgain(): void
   onClose(): void
 }
@@ -36,8 +36,8 @@ export function ImportResult({ module, view, onAgain, onClose }: ImportResultPro
           ]}
         />
       )}
-      {view.error_count > 0 && <ErrorList module={module} view={view} />}
-      <NoteList view={view} />
+      {view.error_count > 0 && <ImportErrorList module={module} view={view} />}
+      <ImportNoteList view={view} />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onAgain}>
           {t('again')}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import { isLiveImport } from '#core/wire/import.ts'
+import { isImportUnderWay } from '#core/wire/import.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { readRecent } from './import-calls.ts'
+import { readRecentImports } from './import-calls.ts'
 import { importTexts } from './import-texts.ts'
 import styles from './import.module.css'
 
@@ -19,13 +19,13 @@ interface RecentImportsProps {
 export function RecentImports({ module, onOpen }: RecentImportsProps) {
   const t = useText(importTexts)
   const title = useId()
-  const timeZone = timeZoneOf(null)
+  const timeZone = timeZoneOfRecord(null)
   const { data = [] } = useQuery({
     queryKey: ['recent-imports', module.key],
-    queryFn: ({ signal }) => readRecent(module, signal),
+    queryFn: ({ signal }) => readRecentImports(module, signal),
     gcTime: 0,
   })
-  const live = data.find(isLiveImport)?.id ?? null
+  const live = data.find(isImportUnderWay)?.id ?? null
   useEffect(() => {
     if (live !== null) onOpen(live)
   }, [live, onOpen])
@@ -41,7 +41,7 @@ export function RecentImports({ module, onOpen }: RecentImportsProps) {
             <span className={styles.recentWords}>
               <strong>{name}</strong>
               <span className={styles.hint}>
-                {formatDateTime(created_at, timeZone)} {zoneName(timeZone)}
+                {formatDateTime(created_at, timeZone)} {timeZoneShortName(timeZone)}
               </span>
               <span>{message}</span>
             </span>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { isLiveImport, type ImportView } from '#core/wire/import.ts'
+import { isImportUnderWay, type ShownImport } from '#core/wire/import.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { readImport } from './import-calls.ts'
 
 interface Follower {
-  onView(view: ImportView): void
-  onEnd(view: ImportView): void
+  onView(view: ShownImport): void
+  onEnd(view: ShownImport): void
   /** `gone`: another's or swept, there is nothing left to follow. */
   onProblem(error: unknown, gone: boolean): void
 }
@@ -26,7 +26,7 @@ export function useFollowImport(module: AnyModule, id: number | null, follower: 
       try {
         const view = await readImport(module, id, control.signal)
         if (control.signal.aborted) return
-        if (!isLiveImport(view)) return latest.current.onEnd(view)
+        if (!isImportUnderWay(view)) return latest.current.onEnd(view)
         latest.current.onView(view)
       } catch (error) {
         if (control.signal.aborted) return

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
-  isLiveImport,
-  type FileColumn,
+  isImportUnderWay,
+  type ImportFileColumn,
   type ImportField,
   type ImportMode,
-  type ImportView,
+  type ShownImport,
   type MappedColumn,
 } from '#core/wire/import.ts'
 import { rowRecognitionOf } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
-import { forgetJob, watchJob } from '../../actions/jobs/watched-jobs.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
-import { mayDo } from '../../records/access.ts'
+import { dropJobFromTray, showJobInTray } from '../../actions/jobs/watched-jobs.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { cancelImport, sendImport } from './import-calls.ts'
-import { IMPORT_AT_START, followedBy, type ImportStep } from './import-step.ts'
+import { IMPORT_FIRST_STEP, importFollowedIn, type ImportStep } from './import-step.ts'
 import { useFollowImport } from './use-follow-import.ts'
 
 export interface ImportControl {
@@ -41,28 +41,30 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
   const [problem, setProblem] = useState<string | null>(null)
   const can = useCan()
   // Where only equal contents tell, the same rows twice are hardly ever meant.
-  const [update, setUpdate] = useState(() => rowRecognitionOf(module).by === 'contents' && mayDo(can, module, 'update'))
+  const [update, setUpdate] = useState(
+    () => rowRecognitionOf(module).by === 'contents' && mayDoOperation(can, module, 'update'),
+  )
   const mapping = useRef<readonly MappedColumn[]>([])
   const sending = useRef(new AbortController())
   // The same question keeps its key: an answer that was lost on the way does not count twice.
   const key = useRef({ question: '', key: '' })
 
   const settle = useCallback(
-    (view: ImportView, file: File | null) => {
+    (view: ShownImport, file: File | null) => {
       setProblem(null)
       if (view.mode === 'check') {
         if (view.state === 'failed') setProblem(view.message)
         return setStep(file && view.state === 'done' ? { at: 'checked', file, view } : { at: 'choose' })
       }
       // What is seen here needs no card in the corner any more.
-      if (view.job_id !== null) forgetJob(view.job_id)
+      if (view.job_id !== null) dropJobFromTray(view.job_id)
       setStep({ at: 'ended', view })
-      if (view.created + view.updated > 0) void forgetRecords(client)
+      if (view.created + view.updated > 0) void refetchAllRecords(client)
     },
     [client],
   )
   const file = step.at === 'checking' ? step.file : null
-  useFollowImport(module, followedBy(step), {
+  useFollowImport(module, importFollowedIn(step), {
     onView: (view) => {
       setProblem(null)
       setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, view } : now))
@@ -76,7 +78,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
   // From the first moment: a page that is loaded again still shows it in the corner.
   const job = step.at === 'running' ? (step.view?.job_id ?? null) : null
   useEffect(() => {
-    if (job !== null) watchJob(job)
+    if (job !== null) showJobInTray(job)
   }, [job])
 
   const onSent = (sent: number) =>
@@ -92,7 +94,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     sending.current = control
     setUpdate(wanted)
     setProblem(null)
-    setStep({ at: 'checking', file: chosen, ...IMPORT_AT_START })
+    setStep({ at: 'checking', file: chosen, ...IMPORT_FIRST_STEP })
     try {
       const view = await sendImport(module, {
         file: chosen,
@@ -102,7 +104,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
         signal: control.signal,
         onSent,
       })
-      if (!isLiveImport(view)) return settle(view, chosen)
+      if (!isImportUnderWay(view)) return settle(view, chosen)
       if (control.signal.aborted) return void cancelImport(module, view.id).catch(() => undefined)
       setStep({ at: 'checking', file: chosen, sent: null, view, cancelling: false })
     } catch (error) {
@@ -110,7 +112,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
       setProblem(sentence(error))
       const columns =
         error instanceof ApiError && error.code === 'no_headers'
-          ? (error.answer['columns'] as readonly FileColumn[])
+          ? (error.answer['columns'] as readonly ImportFileColumn[])
           : null
       setStep(columns ? { at: 'unknown', file: chosen, columns, fields: fieldsIn(error) } : { at: 'choose' })
     }
@@ -122,7 +124,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     const question = JSON.stringify([step.view.id, mode, update])
     if (key.current.question !== question) key.current = { question, key: newIdempotencyKey() }
     setProblem(null)
-    setStep({ at: 'running', id: null, ...IMPORT_AT_START })
+    setStep({ at: 'running', id: null, ...IMPORT_FIRST_STEP })
     try {
       const view = await sendImport(module, {
         file: step.file,
@@ -134,7 +136,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
         signal: new AbortController().signal,
         onSent,
       })
-      if (!isLiveImport(view)) return settle(view, null)
+      if (!isImportUnderWay(view)) return settle(view, null)
       setStep({ at: 'running', id: view.id, sent: null, view, cancelling: false })
     } catch (error) {
       setProblem(sentence(error))

@@ -3,7 +3,7 @@ import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
 import { type LayoutKind, layoutKindOf, layoutKindsOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
-import { placeFields } from '../../widgets/map/map-point.ts'
+import { coordinateFieldsOf } from '../../widgets/map/map-point.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ListControl } from '../../records/list-control.ts'
@@ -21,7 +21,7 @@ export function LayoutSwitch({
 }) {
   const t = useText(listTexts)
   const can = useCan()
-  const looks = layoutKindsOf(module).filter((look) => look !== 'map' || placeFields(can, module))
+  const looks = layoutKindsOf(module).filter((look) => look !== 'map' || coordinateFieldsOf(can, module))
   const present = layoutKindOf(module, state.show)
   const show = (look: LayoutKind) => change({ show: look, page: 1 })
   useCommands(

@@ -3,21 +3,21 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useSt
 import { formatNumber } from '#core/formats/format.ts'
 import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { mapPart } from '../../widgets/map/map-part.ts'
+import { lazyMapPart } from '../../widgets/map/lazy-map-part.ts'
 import { useBulkRun } from '../../actions/bulk/use-bulk-run.tsx'
 import type { FoundDraft } from '../../form/drafts/draft-store.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { askedColumnsOf, columnsOf, filtersOf, mayDo } from '../../records/access.ts'
+import { askedColumnsOf, listColumnsOf, declaredFiltersOf, mayDoOperation } from '../../records/access.ts'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useCan } from '../../kit/session/session.ts'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import { useTableDraft } from '../table-input/use-table-draft.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { useListLayout } from '../views/use-list-layout.ts'
-import type { OpenView } from '../views/use-open-view.ts'
-import { viewStateNow } from '../views/view-state.ts'
-import { ViewsButton } from '../views/views-button.tsx'
+import type { OpenSavedView } from '../views/use-open-saved-view.ts'
+import { savedViewStateNow } from '../views/view-state.ts'
+import { SavedViewsButton } from '../views/saved-views-button.tsx'
 import { maySelect } from '../selection/bulk-access.ts'
 import { EmptyNotice } from './empty-notice.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
@@ -26,7 +26,7 @@ import type { Filters } from '../../records/filters.ts'
 import { ListBody } from './list-body.tsx'
 import { CardGrid, ParameterForm, SelectionBar, StatisticCards } from './list-parts.ts'
 import type { ListControl } from '../../records/list-control.ts'
-import { focusTool } from '../common/list-menu.tsx'
+import { focusListTool } from '../common/list-menu.tsx'
 import { listTexts } from '../common/list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ParametersContext, parameterValues, useRowFilters } from '../../records/parameters.ts'
@@ -34,7 +34,7 @@ import { ListTools } from './list-tools.tsx'
 import { Pager } from '../../widgets/pager/pager.tsx'
 import type { RowTools } from '../rows/row-tools.ts'
 import { useColumns } from '../columns/use-columns.ts'
-import { useList } from './use-list.ts'
+import { useListOnScreen } from './use-list-on-screen.ts'
 import { usePeek } from '../rows/use-peek.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
 import { useSelection } from '../selection/use-selection.ts'
@@ -42,7 +42,7 @@ import styles from '../common/list-panel.module.css'
 
 const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((file) => ({ default: file.PeekDrawer })))
 
-const ListMap = mapPart(() => import('../../widgets/map/list-map.tsx').then((file) => file.ListMap))
+const ListMap = lazyMapPart(() => import('../../widgets/map/list-map.tsx').then((file) => file.ListMap))
 const TableDraft = lazy(() => import('../table-input/table-draft.tsx').then((file) => ({ default: file.TableDraft })))
 const TableInput = lazy(() => import('../table-input/table-input.tsx').then((file) => ({ default: file.TableInput })))
 
@@ -61,10 +61,10 @@ interface ListPanelProps {
   /** The list stands inside another record, so the add button has no page header to go to. */
   readonly embedded?: boolean
   /** The kept view it shows, on a screen of its own. */
-  readonly open?: OpenView
+  readonly open?: OpenSavedView
 }
 
-const NO_VIEW: OpenView = { view: null, pending: false }
+const NO_VIEW: OpenSavedView = { view: null, pending: false }
 
 /** Search, filters, rows and pages of one module, wherever its state lives. */
 export function ListPanel({
@@ -86,12 +86,12 @@ export function ListPanel({
   const rowFilters = useRowFilters(module, control)
   const parameters = useMemo(() => parameterValues(module, control.state.filters), [module, control.state.filters])
   const waiting = Boolean(control.waiting) || open.pending
-  const list = useList(module, control, fixed, { waits: open.pending })
+  const list = useListOnScreen(module, control, fixed, { waits: open.pending })
   const [permitted, filters, asked] = useMemo(() => {
     const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
     return [
-      columnsOf(can, module).filter(free),
-      filtersOf(can, module).filter(free),
+      listColumnsOf(can, module).filter(free),
+      declaredFiltersOf(can, module).filter(free),
       askedColumnsOf(can, module).filter(free),
     ]
   }, [can, module, fixed])
@@ -108,7 +108,7 @@ export function ListPanel({
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
   const actions = useRowActions(module, { onEdit, onDuplicate, onRemoved })
   const peek = usePeek(rows)
-  const focusFilter = useCallback(() => focusTool(panel.current?.querySelector<HTMLElement>('[data-filter]')), [])
+  const focusFilter = useCallback(() => focusListTool(panel.current?.querySelector<HTMLElement>('[data-filter]')), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
   // The button that began it is gone with the selection.
   const focusIfLost = () => void setTimeout(() => document.activeElement === document.body && focusList())
@@ -128,7 +128,7 @@ export function ListPanel({
   }
   const [typing, setTyping] = useState(false)
   const [draft, setDraft] = useState<FoundDraft | null>(null)
-  const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')
+  const mayType = look === 'table' && module.list.edit.length > 0 && mayDoOperation(can, module, 'update')
   const tableDraft = useTableDraft(module, mayType)
 
   /** LS-14: fifty a page while typing. */
@@ -156,7 +156,7 @@ export function ListPanel({
       event.target instanceof Element &&
       event.currentTarget.contains(event.target) &&
       !event.target.matches('input:not([type=checkbox]), textarea, select')
-    if (isPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null)
+    if (isShortcutPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null)
       clearSelection()
   }
   return (
@@ -183,12 +183,12 @@ export function ListPanel({
             onAdd={embedded ? onAdd : null}
             views={
               embedded ? null : (
-                <ViewsButton
+                <SavedViewsButton
                   module={module}
                   control={control}
                   view={open.view}
                   permitted={permitted}
-                  now={viewStateNow({
+                  now={savedViewStateNow({
                     module,
                     state: control.state,
                     density: density.value,

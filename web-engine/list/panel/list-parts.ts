@@ -1,4 +1,4 @@
-import type { ListStart } from '#core/catalogue/list-start.ts'
+import type { FirstListQuestion } from '#core/catalogue/first-list-question.ts'
 import { lazyPart } from '../../kit/device/lazy-part.tsx'
 
 /** Parts that some lists begin with, each in a file of its own. */
@@ -15,7 +15,7 @@ export async function preloadListParts({
   list,
   statistics,
   parameters,
-}: Pick<ListStart, 'list' | 'statistics' | 'parameters'>): Promise<void> {
+}: Pick<FirstListQuestion, 'list' | 'statistics' | 'parameters'>): Promise<void> {
   await Promise.allSettled([
     list.as === 'cards' ? CardGrid.preload() : null,
     statistics ? StatisticCards.preload() : null,

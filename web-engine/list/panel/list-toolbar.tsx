@@ -6,7 +6,7 @@ import { useCommands } from '../../kit/keys/commands.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { NamedField } from '../../records/access.ts'
 import { usePhone } from '../../kit/device/use-phone.ts'
-import { useShortcutHint, withKey } from '../../kit/keys/use-shortcut-hint.ts'
+import { useShortcutHint, wordsWithShortcut } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { ListMenu } from '../common/list-menu.tsx'
@@ -62,7 +62,7 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
             aria-label={active > 0 ? t('filter.count', { count: String(active) }) : undefined}
             // Drawn by the style sheet: as text it would be read into the word before it ('Filter1').
             rightSection={active > 0 && <span className={styles.count} data-count={active} />}
-            title={withKey(t('filter'), hint)}
+            title={wordsWithShortcut(t('filter'), hint)}
             aria-keyshortcuts={hint.aria}
             aria-expanded={filter.open}
             aria-controls={filter.open ? filter.panelId : undefined}

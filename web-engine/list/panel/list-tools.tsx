@@ -18,7 +18,7 @@ import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { showOverlay } from '../../kit/keys/overlays.ts'
 import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../../kit/session/session.ts'
-import { useShortcutHint, withKey } from '../../kit/keys/use-shortcut-hint.ts'
+import { useShortcutHint, wordsWithShortcut } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { UserPreference } from '../../kit/server/user-preferences.ts'
 import type { ListQuestion } from '../../records/list-state.ts'
@@ -139,7 +139,7 @@ export function ListTools({ look, importable, module, question, columns, density
         </Tooltip>
       )}
       {look !== 'map' && (
-        <Tooltip label={withKey(t('keys'), hint)}>
+        <Tooltip label={wordsWithShortcut(t('keys'), hint)}>
           <ActionIcon
             className={styles.wideOnly}
             variant="subtle"

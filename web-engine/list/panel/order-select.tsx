@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { isSortable } from '#core/catalogue/list-start.ts'
+import { isSortable } from '#core/catalogue/first-list-question.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ListControl } from '../../records/list-control.ts'

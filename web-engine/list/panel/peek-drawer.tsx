@@ -5,11 +5,11 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { RecordCard } from '../../detail/card/record-card.tsx'
 import { RecordLoader } from '../../detail/card/record-loader.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
-import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea } from '../../kit/alerts/refusal-message-area.tsx'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
 import type { PeekControl } from '../rows/use-peek.ts'
@@ -25,10 +25,10 @@ interface PeekDrawerProps {
 /** A record beside its list; the arrows go on to its neighbours. */
 export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
   const t = useText(listTexts)
-  const name = nameOf(module, row)
+  const name = recordNameOf(module, row)
   const place = t('peek.place', { place: formatNumber(peek.place + 1), count: formatNumber(peek.count) })
   function keys(event: KeyboardEvent) {
-    const step = isPressed(event, 'row.next') ? 1 : isPressed(event, 'row.previous') ? -1 : null
+    const step = isShortcutPressed(event, 'row.next') ? 1 : isShortcutPressed(event, 'row.previous') ? -1 : null
     if (step === null) return
     event.preventDefault()
     peek.step(step)
@@ -63,10 +63,10 @@ export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
           <VisuallyHidden role="status">{`${name}, ${place}`}</VisuallyHidden>
           <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>
             {(record) => (
-              <RefusalPlace>
-                <RefusalLine />
+              <RefusalMessageArea>
+                <AreaRefusalLine />
                 <RecordCard module={module} row={record} />
-              </RefusalPlace>
+              </RefusalMessageArea>
             )}
           </RecordLoader>
           <div className={styles.footer}>

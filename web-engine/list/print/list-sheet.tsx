@@ -1,9 +1,9 @@
 import type { FieldType } from '#core/declare/field.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { parametersOf } from '#core/declare/source.ts'
-import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { sourceParametersOf } from '#core/declare/source.ts'
+import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { FilterText } from '../filters/filter-text.tsx'
 import type { FilterValue } from '../../records/filters.ts'
 import type { ListQuestion } from '../../records/list-state.ts'
@@ -30,9 +30,9 @@ const ONE_PIECE = /^\S{1,14}$/
 /** The rows a list's question finds, in the columns the reader has on the screen. */
 export function ListSheet({ module, question: { state }, columns, rows, total, onPrinted }: ListSheetProps) {
   const t = useText(printTexts)
-  const context = useTextContext(null)
+  const context = useFieldTextContext(null)
   const shown = columns.filter(({ field }) => field.type !== 'button' && field.options.as !== 'password')
-  const known = { ...parametersOf(module), ...module.fields }
+  const known = { ...sourceParametersOf(module), ...module.fields }
   // What the rows depend on is named, also where nobody set it.
   const active = Object.entries({ ...parameterValues(module, state.filters), ...state.filters }).flatMap(
     ([name, value]) => {
@@ -78,7 +78,7 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
             <tr key={row.id}>
               <td className="print-number">{index + 1}</td>
               {shown.map(({ name, field }) => {
-                const text = fieldText({ field, name, values: row, context })
+                const text = fieldValueText({ field, name, values: row, context })
                 return (
                   <td
                     key={name}

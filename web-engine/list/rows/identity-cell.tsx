@@ -1,8 +1,8 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { ModuleCell } from '../../detail/cells/module-cell.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
-import { isPressed } from '../../records/identity.ts'
+import { isPressableField } from '../../records/identity.ts'
 import { RecordLink } from './record-link.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './record-link.module.css'
@@ -17,7 +17,7 @@ interface IdentityCellProps {
 /** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
 export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
   const cell = <ModuleCell module={module} {...column} row={row} />
-  if (!isPressed(column))
+  if (!isPressableField(column))
     return (
       <RecordLink row={row} actions={actions}>
         {cell}
@@ -27,7 +27,7 @@ export function IdentityCell({ module, column, row, actions }: IdentityCellProps
     <span className={styles.beside}>
       {cell}
       <RecordLink row={row} actions={actions}>
-        {nameOf(module, row)}
+        {recordNameOf(module, row)}
       </RecordLink>
     </span>
   )

@@ -14,10 +14,10 @@ import { RowActionItems } from '../../actions/run/row-action-items.tsx'
 import { useRecordAction } from '../../actions/run/use-record-action.tsx'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { useCan } from '../../kit/session/session.ts'
-import { ItemKey } from '../../kit/keys/item-key.tsx'
+import { MenuItemShortcut } from '../../kit/keys/menu-item-shortcut.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -51,7 +51,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
             color="gray"
             size="lg"
             data-row={peek ? row.id : undefined}
-            aria-label={t('list.actions', { name: nameOf(module, row) })}
+            aria-label={t('list.actions', { name: recordNameOf(module, row) })}
           >
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
@@ -70,7 +70,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           {peek && (
             <Menu.Item
               onClick={() => peek(row)}
-              rightSection={<ItemKey id="row.peek" />}
+              rightSection={<MenuItemShortcut id="row.peek" />}
               leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}
             >
               {tl('peek')}
@@ -79,7 +79,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           {actions.edit && open('update') && (
             <Menu.Item
               onClick={() => actions.edit?.(row)}
-              rightSection={<ItemKey id="edit" />}
+              rightSection={<MenuItemShortcut id="edit" />}
               leftSection={<IconPencil size={16} aria-hidden />}
             >
               {t('edit')}
@@ -88,7 +88,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           {actions.duplicate && (
             <Menu.Item
               onClick={() => actions.duplicate?.(row)}
-              rightSection={<ItemKey id="duplicate" />}
+              rightSection={<MenuItemShortcut id="duplicate" />}
               leftSection={<IconCopy size={16} aria-hidden />}
             >
               {t('duplicate')}

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { hasDetail } from '#core/declare/source.ts'
+import { hasDetailScreen } from '#core/declare/source.ts'
 import { offeredActions } from '../../actions/run/offered-actions.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
-import { mayDo } from '../../records/access.ts'
-import { copyHref, recordHref } from '../../kit/navigation/paths.ts'
+import { mayDoOperation } from '../../records/access.ts'
+import { copyRecordHref, recordHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import type { Filters } from '../../records/filters.ts'
-import { parametersAt } from '../../records/parameters.ts'
+import { parametersInAddress } from '../../records/parameters.ts'
 import { useDeleteRecord } from '../../actions/deleting/use-delete-record.ts'
 
 /** What this user can do with a row (PM-02); an absent action is not offered. */
@@ -44,21 +44,21 @@ export function useRowActions(
   const client = useQueryClient()
   const { go } = useScreenNavigation()
   const deleteRecord = useDeleteRecord(module)
-  const set = JSON.stringify(parametersAt(module, useQueryParams()))
+  const set = JSON.stringify(parametersInAddress(module, useQueryParams()))
   return useMemo(() => {
     const asked = set === '{}' ? '' : `&filters=${encodeURIComponent(set)}`
     const detailHref =
-      mayDo(can, module, 'read') && hasDetail(module)
+      mayDoOperation(can, module, 'read') && hasDetailScreen(module)
         ? (row: RecordRow) => recordHref(path, 'detail', row.id) + asked
         : null
-    const edit = mayDo(can, module, 'update')
+    const edit = mayDoOperation(can, module, 'update')
       ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id))))
       : null
     const duplicate =
-      mayDo(can, module, 'create') && mayDo(can, module, 'read')
-        ? (onDuplicate ?? ((row: RecordRow) => go(copyHref(path, row.id))))
+      mayDoOperation(can, module, 'create') && mayDoOperation(can, module, 'read')
+        ? (onDuplicate ?? ((row: RecordRow) => go(copyRecordHref(path, row.id))))
         : null
-    const remove = mayDo(can, module, 'delete')
+    const remove = mayDoOperation(can, module, 'delete')
       ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row))
       : null
     return {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { RecordRow } from '../../records/record.ts'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import { useShortcuts } from '../../kit/keys/use-shortcuts.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
@@ -62,18 +62,18 @@ export function useRowKeys(
     { onRow, inside }: { readonly onRow: boolean; readonly inside: boolean },
   ): (() => void) | null {
     const row = rows?.[at]
-    if (inside && isPressed(event, 'row.next')) return () => focusAt(at + 1)
-    if (inside && isPressed(event, 'row.previous')) return () => focusAt(row ? at - 1 : 0)
-    if (selection && isPressed(event, 'select.page')) return () => selection.togglePage(true)
+    if (inside && isShortcutPressed(event, 'row.next')) return () => focusAt(at + 1)
+    if (inside && isShortcutPressed(event, 'row.previous')) return () => focusAt(row ? at - 1 : 0)
+    if (selection && isShortcutPressed(event, 'select.page')) return () => selection.togglePage(true)
     if (!row) return null
-    if (selection && isPressed(event, 'row.extend.next')) return () => extend(at, at + 1)
-    if (selection && isPressed(event, 'row.extend.previous')) return () => extend(at, at - 1)
-    if (selection && isPressed(event, 'row.select')) return () => selection.toggle(row)
-    if (selection && isPressed(event, 'row.select.range')) return () => selection.toggle(row, { range: true })
-    if (edit && isPressed(event, 'edit')) return () => edit(row)
-    if (duplicate && isPressed(event, 'duplicate')) return () => duplicate(row)
-    if (open && onRow && isPressed(event, 'row.open')) return () => open(row)
-    return peek && onRow && isPressed(event, 'row.peek') ? () => peek(row) : null
+    if (selection && isShortcutPressed(event, 'row.extend.next')) return () => extend(at, at + 1)
+    if (selection && isShortcutPressed(event, 'row.extend.previous')) return () => extend(at, at - 1)
+    if (selection && isShortcutPressed(event, 'row.select')) return () => selection.toggle(row)
+    if (selection && isShortcutPressed(event, 'row.select.range')) return () => selection.toggle(row, { range: true })
+    if (edit && isShortcutPressed(event, 'edit')) return () => edit(row)
+    if (duplicate && isShortcutPressed(event, 'duplicate')) return () => duplicate(row)
+    if (open && onRow && isShortcutPressed(event, 'row.open')) return () => open(row)
+    return peek && onRow && isShortcutPressed(event, 'row.peek') ? () => peek(row) : null
   }
 
   function focusAt(place: number): void {

@@ -8,10 +8,10 @@ import type { NamedField } from '../../records/access.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { useReturnFocus } from '../../kit/parts/use-return-focus.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { BulkPreview } from './bulk-preview.tsx'
+import { BulkEditPreview } from './bulk-edit-preview.tsx'
 import { bulkEditTexts } from './bulk-edit-texts.ts'
 import { useBulkEdit } from './use-bulk-edit.ts'
-import { ValuesForm, type ValuesHandle } from './values-form.tsx'
+import { BulkValuesForm, type BulkValuesHandle } from './bulk-values-form.tsx'
 import styles from './bulk-edit.module.css'
 
 interface BulkEditDialogProps {
@@ -31,7 +31,7 @@ export function BulkEditDialog({ module, fields, selection, run, onClose }: Bulk
   const [rows] = useState(() => [...selection.selected.values()])
   const [values, setValues] = useState<Readonly<Record<string, unknown>> | null>(null)
   const edit = useBulkEdit(module, selection, run)
-  const typed = useRef<ValuesHandle>(null)
+  const typed = useRef<BulkValuesHandle>(null)
   async function close() {
     // The Escape key that asks to close must be over before a question opens, or it would answer the question too.
     await new Promise((resolve) => setTimeout(resolve))
@@ -46,7 +46,7 @@ export function BulkEditDialog({ module, fields, selection, run, onClose }: Bulk
           <p className={styles.count}>{t('count', { count: formatNumber(rows.length) })}</p>
           {/* Stays behind the preview, so that coming back finds what was typed. */}
           <div hidden={values !== null}>
-            <ValuesForm
+            <BulkValuesForm
               handle={typed}
               module={module}
               fields={fields}
@@ -55,7 +55,7 @@ export function BulkEditDialog({ module, fields, selection, run, onClose }: Bulk
             />
           </div>
           {values && (
-            <BulkPreview
+            <BulkEditPreview
               module={module}
               rows={rows}
               values={values}

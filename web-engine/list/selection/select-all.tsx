@@ -10,7 +10,7 @@ import { useText } from '../../kit/words/texts.ts'
 import type { Filters } from '../../records/filters.ts'
 import { type ListState, listQueryOf } from '../../records/list-state.ts'
 import { listTexts } from '../common/list-texts.ts'
-import { MOST_SELECTED, pageState, type Selected } from './selection.ts'
+import { MOST_SELECTED, selectionOnPage, type SelectedRows } from './selection.ts'
 
 /** What one call of the dataset gives at most. */
 const AT_A_TIME = 1_000
@@ -21,7 +21,7 @@ export interface SelectAllProps {
   readonly fixed: Filters
   readonly rows: readonly RecordRow[]
   readonly total: number
-  readonly selected: Selected
+  readonly selected: SelectedRows
   onSelect(rows: readonly RecordRow[]): void
 }
 
@@ -29,7 +29,7 @@ export interface SelectAllProps {
 export function SelectAll({ module, state, fixed, rows, total, selected, onSelect }: SelectAllProps) {
   const t = useText(listTexts)
   const [busy, setBusy] = useState(false)
-  if (total <= selected.size || total > MOST_SELECTED || pageState(selected, rows) !== 'all') return null
+  if (total <= selected.size || total > MOST_SELECTED || selectionOnPage(selected, rows) !== 'all') return null
 
   async function selectAll() {
     setBusy(true)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { MOST_ONE_BY_ONE } from '#core/wire/job.ts'
+import { MOST_ROWS_ONE_BY_ONE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { type BulkAction, BulkActions } from '../../actions/run/bulk-actions.tsx'
 import { offeredActions } from '../../actions/run/offered-actions.ts'
 import type { BulkRun } from '../../actions/bulk/use-bulk-run.tsx'
-import { nameOf } from '../../records/record.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
+import { recordNameOf } from '../../records/record.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
@@ -32,7 +32,7 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
     void run.start({
       title: t('action.running', { action: action.label, title: module.title }),
       rows: [...selection.selected.values()],
-      nameOf: (row) => nameOf(module, row),
+      nameOf: (row) => recordNameOf(module, row),
       call: async (row) => {
         const reason = action.blocked(row)
         if (reason !== null) throw new Error(reason)
@@ -41,11 +41,11 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
       success: t('action.done', { action: action.label }),
       onEnd: async ({ done }) => {
         selection.remove(done)
-        await forgetRecords(client)
+        await refetchAllRecords(client)
       },
     })
-  if (selection.selected.size > MOST_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0)
-    return <span>{t('select.few', { most: String(MOST_ONE_BY_ONE) })}</span>
+  if (selection.selected.size > MOST_ROWS_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0)
+    return <span>{t('select.few', { most: String(MOST_ROWS_ONE_BY_ONE) })}</span>
   const count = selection.selected.size
   return (
     <>

@@ -8,7 +8,7 @@ import { BulkEditButton } from './bulk-edit-button.tsx'
 import type { BulkRun } from '../../actions/bulk/use-bulk-run.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
@@ -41,7 +41,7 @@ export function SelectionBar({ module, selection, run, page, onClear }: Selectio
   const can = useCan()
   const bulkDelete = useBulkDelete(module, selection, run)
   const count = tl('select.count', { count: formatNumber(selection.selected.size) })
-  const mayDelete = mayDo(can, module, 'delete')
+  const mayDelete = mayDoOperation(can, module, 'delete')
   useCommands([
     ...(mayDelete
       ? [

@@ -1,19 +1,19 @@
-import { MOST_AT_ONCE } from '#core/wire/job.ts'
+import { MOST_ROWS_OF_JOB } from '#core/wire/job.ts'
 import type { RecordRow } from '../../records/record.ts'
 
 /** What one job on the server takes; `MOST_ONE_BY_ONE` says what the browser does itself. */
-export const MOST_SELECTED = MOST_AT_ONCE
+export const MOST_SELECTED = MOST_ROWS_OF_JOB
 
-export type Selected = ReadonlyMap<number, RecordRow>
-export const NOTHING_SELECTED: Selected = new Map()
+export type SelectedRows = ReadonlyMap<number, RecordRow>
+export const NOTHING_SELECTED: SelectedRows = new Map()
 
 export interface SelectionAddition {
-  readonly selected: Selected
+  readonly selected: SelectedRows
   /** How many no longer fitted. */
   readonly refused: number
 }
 
-export function addRows(selected: Selected, rows: readonly RecordRow[]): SelectionAddition {
+export function addToSelection(selected: SelectedRows, rows: readonly RecordRow[]): SelectionAddition {
   const fresh = rows.filter(({ id }) => !selected.has(id))
   const fitting = fresh.slice(0, MOST_SELECTED - selected.size)
   return {
@@ -22,7 +22,7 @@ export function addRows(selected: Selected, rows: readonly RecordRow[]): Selecti
   }
 }
 
-export function removeRows(selected: Selected, rows: readonly RecordRow[]): Selected {
+export function removeFromSelection(selected: SelectedRows, rows: readonly RecordRow[]): SelectedRows {
   const gone = new Set(rows.map(({ id }) => id))
   return new Map([...selected].filter(([id]) => !gone.has(id)))
 }
@@ -31,7 +31,11 @@ export function removeRows(selected: Selected, rows: readonly RecordRow[]): Sele
  * The rows from the last touched one to this one, whichever comes first; only this one when the other is not on the
  * page.
  */
-export function rangeOf(rows: readonly RecordRow[], from: number | null, to: number): readonly RecordRow[] {
+export function rowsOfShiftSelection(
+  rows: readonly RecordRow[],
+  from: number | null,
+  to: number,
+): readonly RecordRow[] {
   const end = rows.findIndex(({ id }) => id === to)
   const start = rows.findIndex(({ id }) => id === from)
   if (end < 0) return []
@@ -39,13 +43,13 @@ export function rangeOf(rows: readonly RecordRow[], from: number | null, to: num
 }
 
 /** What the header's box shows for the rows of this page. */
-export function pageState(selected: Selected, rows: readonly RecordRow[]): 'all' | 'some' | 'none' {
+export function selectionOnPage(selected: SelectedRows, rows: readonly RecordRow[]): 'all' | 'some' | 'none' {
   const count = rows.filter(({ id }) => selected.has(id)).length
   return count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
 }
 
 /** The selected rows as the screen shows them now; the same map when nothing has changed. */
-export function refreshRows(selected: Selected, rows: readonly RecordRow[]): Selected {
+export function refreshSelectedRows(selected: SelectedRows, rows: readonly RecordRow[]): SelectedRows {
   const newer = rows.filter((row) => (selected.get(row.id)?.version ?? row.version) !== row.version)
   return newer.length === 0 ? selected : new Map([...selected, ...newer.map((row) => [row.id, row] as const)])
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { MOST_ONE_BY_ONE, type JobView } from '#core/wire/job.ts'
+import { MOST_ROWS_ONE_BY_ONE, type ShownJob } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { confirm } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
 import type { BulkRun } from '../../actions/bulk/use-bulk-run.tsx'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
-import { watchJob } from '../../actions/jobs/watched-jobs.ts'
+import { showJobInTray } from '../../actions/jobs/watched-jobs.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
 import type { Selection } from './use-selection.ts'
@@ -25,7 +25,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const client = useQueryClient()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const latest = useRef(selected)
   useEffect(() => {
     latest.current = selected
@@ -35,12 +35,12 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
     refusals.clear()
     try {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })) }
-      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-delete`, {
+      const { data } = await api<{ data: ShownJob }>(`${module.path}/bulk-delete`, {
         method: 'POST',
         body,
         idempotencyKey: newIdempotencyKey(),
       })
-      watchJob(data.id)
+      showJobInTray(data.id)
       remove(rows)
     } catch (error) {
       refusals.tell(error)
@@ -52,7 +52,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
     const count = String(rows.length)
     const names = rows
       .slice(0, NAMED)
-      .map((row) => nameOf(module, row))
+      .map((row) => recordNameOf(module, row))
       .join(', ')
     const what = tl('delete.what.many', {
       title: module.title,
@@ -68,11 +68,11 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
       }))
     )
       return
-    if (rows.length > MOST_ONE_BY_ONE) return startJob(rows)
+    if (rows.length > MOST_ROWS_ONE_BY_ONE) return startJob(rows)
     await run.start({
       title: tl('delete.running', { title: module.title }),
       rows,
-      nameOf: (row) => nameOf(module, row),
+      nameOf: (row) => recordNameOf(module, row),
       // A second try takes the row as the list shows it by then: someone may have changed it in between.
       call: (row, idempotencyKey) => {
         const { id, version } = latest.current.get(row.id) ?? row
@@ -83,7 +83,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
       onEnd: async ({ done }) => {
         for (const { id } of done) client.removeQueries({ queryKey: ['module', module.path, 'record', id] })
         remove(done)
-        await forgetRecords(client)
+        await refetchAllRecords(client)
       },
     })
   }

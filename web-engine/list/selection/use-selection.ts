@@ -10,18 +10,18 @@ import type { Filters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
 import {
-  addRows,
+  addToSelection,
   MOST_SELECTED,
   NOTHING_SELECTED,
-  rangeOf,
-  refreshRows,
-  removeRows,
-  type Selected,
+  rowsOfShiftSelection,
+  refreshSelectedRows,
+  removeFromSelection,
+  type SelectedRows,
 } from './selection.ts'
 
 /** LS-07: which rows are chosen, over all pages of one question. */
 export interface Selection {
-  readonly selected: Selected
+  readonly selected: SelectedRows
   /** `range` reaches from the last touched row to this one. */
   toggle(row: RecordRow, options?: { readonly range?: boolean }): void
   togglePage(all: boolean): void
@@ -33,7 +33,7 @@ export interface Selection {
 interface Kept {
   /** Search and filters the rows were chosen under; another question starts without a choice. */
   readonly question: string
-  readonly rows: Selected
+  readonly rows: SelectedRows
 }
 
 interface SelectionOptions {
@@ -53,7 +53,7 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
   const selected = kept.rows
   const anchor = useRef<number | null>(null)
   const change = useCallback(
-    (next: (now: Selected) => Selected) => setKept((now) => ({ ...now, rows: next(now.rows) })),
+    (next: (now: SelectedRows) => SelectedRows) => setKept((now) => ({ ...now, rows: next(now.rows) })),
     [],
   )
 
@@ -61,12 +61,14 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
   // A row that was edited meanwhile is chosen as it is now.
   useEffect(() => {
     if (rows)
-      setKept((now) => (refreshRows(now.rows, rows) === now.rows ? now : { ...now, rows: refreshRows(now.rows, rows) }))
+      setKept((now) =>
+        refreshSelectedRows(now.rows, rows) === now.rows ? now : { ...now, rows: refreshSelectedRows(now.rows, rows) },
+      )
   }, [rows])
 
   const add = useCallback(
     (wanted: readonly RecordRow[]) => {
-      const { selected: next, refused } = addRows(selected, wanted)
+      const { selected: next, refused } = addToSelection(selected, wanted)
       change(() => next)
       if (refused > 0) alerts.warning(t('select.most', { most: formatNumber(MOST_SELECTED) }))
     },
@@ -77,14 +79,14 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
     () => ({
       selected,
       toggle: (row, { range = false } = {}) => {
-        if (range) add(rangeOf(rows ?? [], anchor.current, row.id))
-        else if (selected.has(row.id)) change((now) => removeRows(now, [row]))
+        if (range) add(rowsOfShiftSelection(rows ?? [], anchor.current, row.id))
+        else if (selected.has(row.id)) change((now) => removeFromSelection(now, [row]))
         else add([row])
         anchor.current = row.id
       },
-      togglePage: (all) => (all ? add(rows ?? []) : change((now) => removeRows(now, rows ?? []))),
+      togglePage: (all) => (all ? add(rows ?? []) : change((now) => removeFromSelection(now, rows ?? []))),
       add,
-      remove: (gone) => change((now) => removeRows(now, gone)),
+      remove: (gone) => change((now) => removeFromSelection(now, gone)),
       clear: () => change(() => NOTHING_SELECTED),
     }),
     [selected, rows, add, change],

@@ -23,7 +23,7 @@ export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp =
       const part = Math.min(1, Math.max(0, (now - begin) / (duration * 1000)))
       setShown((present) => {
         from ??= present
-        return from + (value - from) * easeOut(part)
+        return from + (value - from) * easeOutCurve(part)
       })
       if (part < 1) frame = requestAnimationFrame(step)
     }
@@ -33,7 +33,7 @@ export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp =
   return shown
 }
 
-export function easeOut(part: number): number {
+export function easeOutCurve(part: number): number {
   return 1 - (1 - part) ** 3
 }
 

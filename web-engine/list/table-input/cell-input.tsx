@@ -2,8 +2,8 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { flagMeantBy } from '#core/formats/flag-word.ts'
 import { codeMeantBy } from '#core/declare/value-set.ts'
-import { columnLayout } from '../../fields/text/column-layout.ts'
-import { flagWord } from '../../fields/text/field-text.ts'
+import { columnLayoutByType } from '../../fields/text/column-type-layout.ts'
+import { flagWord } from '../../fields/text/field-value-text.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import styles from './table-input.module.css'
@@ -40,7 +40,7 @@ export function CellInput({
     className: styles.input,
     'data-edited': edited || undefined,
     'data-place': place,
-    'data-align': columnLayout[field.type].align,
+    'data-align': columnLayoutByType[field.type].align,
     'aria-label': label,
     'aria-invalid': error !== undefined,
     'aria-description': error,

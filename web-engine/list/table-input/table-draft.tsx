@@ -1,5 +1,5 @@
 import { DraftNotice } from '../../form/drafts/draft-notice.tsx'
-import { dropFound, type FoundDraft } from '../../form/drafts/draft-store.ts'
+import { dropFoundDraft, type FoundDraft } from '../../form/drafts/draft-store.ts'
 import styles from './table-input.module.css'
 
 interface TableDraftProps {
@@ -11,7 +11,7 @@ interface TableDraftProps {
 /** Cells typed on an earlier page, offered above the list they belong to. */
 export function TableDraft({ found, onTake, onEnd }: TableDraftProps) {
   function discard() {
-    dropFound(found)
+    dropFoundDraft(found)
     onEnd()
   }
   function take() {

@@ -5,21 +5,21 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../../actions/run/offered-actions.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import type { FoundDraft } from '../../form/drafts/draft-store.ts'
-import { columnLayout } from '../../fields/text/column-layout.ts'
+import { columnLayoutByType } from '../../fields/text/column-type-layout.ts'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
-import { labelWithUnit } from '../../fields/text/field-text.ts'
+import { labelWithUnit } from '../../fields/text/field-value-text.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { isShortcutPressed } from '../../kit/keys/shortcut-store.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { CellConflict } from './cell-conflict.tsx'
 import { CellInput, pastedValue } from './cell-input.tsx'
-import { shownValue } from './edits.ts'
-import { nextCell } from '../../form/inputs/lines/next-cell.ts'
-import { readBlock } from '../../form/inputs/lines/pasted-block.ts'
+import { cellInputValue } from './table-edits.ts'
+import { nextCellForKey } from '../../form/inputs/lines/next-cell-for-key.ts'
+import { readPastedBlock } from '../../form/inputs/lines/pasted-block.ts'
 import { useTableInput } from './use-table-input.ts'
 import table from '../table/data-table.module.css'
 import styles from './table-input.module.css'
@@ -64,7 +64,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
   }, [draft])
 
   function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
-    if (isPressed(event, 'cell.undo')) {
+    if (isShortcutPressed(event, 'cell.undo')) {
       event.preventDefault()
       return input.undo()
     }
@@ -74,11 +74,11 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
       const edit = target && input.edits.get(target.id)
       if (!target || !cell || !edit || !Object.hasOwn(edit.typed, cell.name)) return
       event.preventDefault()
-      return input.change([{ row: edit.row, name: cell.name, typed: shownValue(cell, edit.row, input.timeZone) }])
+      return input.change([{ row: edit.row, name: cell.name, typed: cellInputValue(cell, edit.row, input.timeZone) }])
     }
     // In a list of choices the arrows choose.
     if (event.currentTarget instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return
-    const next = nextCell(
+    const next = nextCellForKey(
       { row, column },
       { key: event.key, shift: event.shiftKey, at: caretEnds(event.currentTarget) },
       { rows: rows.length, columns: editable.length },
@@ -90,7 +90,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
   }
 
   function paste(event: ClipboardEvent<HTMLElement>, row: number, column: number) {
-    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const block = readPastedBlock(event.clipboardData.getData('text/plain'))
     if (block.length === 1 && block[0]?.length === 1) return
     event.preventDefault()
     const changes = block.flatMap((line, down) =>
@@ -158,7 +158,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
           <thead>
             <tr>
               {columns.map(({ name, field }) => (
-                <th key={name} scope="col" className={table.head} data-align={columnLayout[field.type].align}>
+                <th key={name} scope="col" className={table.head} data-align={columnLayoutByType[field.type].align}>
                   {labelWithUnit(field)}
                 </th>
               ))}
@@ -171,7 +171,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
                   const place = editable.indexOf(column)
                   if (place < 0)
                     return (
-                      <td key={column.name} data-align={columnLayout[column.field.type].align}>
+                      <td key={column.name} data-align={columnLayoutByType[column.field.type].align}>
                         <FieldCell {...column} row={row} />
                       </td>
                     )
@@ -183,9 +183,11 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
                       <CellInput
                         field={column.field}
                         place={`${index}.${place}`}
-                        label={`${column.field.label}, ${nameOf(module, row)}`}
+                        label={`${column.field.label}, ${recordNameOf(module, row)}`}
                         disabled={input.saving !== null || isClosed(row)}
-                        value={edited ? edit.typed[column.name] : shownValue(column, edit?.row ?? row, input.timeZone)}
+                        value={
+                          edited ? edit.typed[column.name] : cellInputValue(column, edit?.row ?? row, input.timeZone)
+                        }
                         edited={edited}
                         error={error}
                         onChange={(typed) => input.change([{ row: edit?.row ?? row, name: column.name, typed }])}
@@ -195,7 +197,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
                       {error && <p className={styles.error}>{error}</p>}
                       {edit?.theirs?.includes(column.name) && (
                         <CellConflict
-                          cell={`${column.field.label}, ${nameOf(module, row)}`}
+                          cell={`${column.field.label}, ${recordNameOf(module, row)}`}
                           disabled={input.saving !== null}
                           onTake={() =>
                             decide(index, place, () =>
@@ -203,7 +205,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
                                 {
                                   row: edit.row,
                                   name: column.name,
-                                  typed: shownValue(column, edit.row, input.timeZone),
+                                  typed: cellInputValue(column, edit.row, input.timeZone),
                                 },
                               ]),
                             )

@@ -3,28 +3,36 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
-import { dropFound, type FoundDraft } from '../../form/drafts/draft-store.ts'
+import { dropFoundDraft, type FoundDraft } from '../../form/drafts/draft-store.ts'
 import { useDraftKeeper } from '../../form/drafts/use-draft-keeper.ts'
-import { fieldText } from '../../fields/text/field-text.ts'
-import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { forgetRecords } from '../../records/record-queries.ts'
-import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { refetchAllRecords } from '../../records/record-queries.ts'
+import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { type RecordChange, useUndoUpdates } from '../../actions/undo/use-undo-updates.ts'
-import { type CellChange, keepOwnValue, type Edits, rebaseEdit, readEdit, type RowEdit, withChanges } from './edits.ts'
-import { editsOf, keptEdits } from './kept-edits.ts'
+import { type RecordBeforeAfter, useUndoUpdates } from '../../actions/undo/use-undo-updates.ts'
+import {
+  type TypedCellChange,
+  keepOwnValue,
+  type TableEdits,
+  rebaseRowEdit,
+  readRowEdit,
+  type TypedRowEdit,
+  withTypedChanges,
+} from './table-edits.ts'
+import { tableEditsOfDraft, tableEditsToDraft } from './table-edits-to-draft.ts'
 import { tableDraftPlace } from './use-table-draft.ts'
 
-const NONE: Edits = new Map()
+const NONE: TableEdits = new Map()
 
 /** A state of the table, and the one cell that was typed in to get there: its letters are one step. */
 interface Step {
-  readonly edits: Edits
+  readonly edits: TableEdits
   readonly cell: string | null
 }
 const START: Step = { edits: NONE, cell: null }
@@ -37,26 +45,28 @@ export function useTableInput(module: AnyModule) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
   const [language] = useLanguage()
-  const timeZone = timeZoneOf(null)
+  const timeZone = timeZoneOfRecord(null)
   const undoUpdates = useUndoUpdates(module)
   // All states since the last save: the last is the present one, undo goes one back.
   const [history, setHistory] = useState<readonly Step[]>([START])
   const [saving, setSaving] = useState<{ readonly done: number; readonly total: number } | null>(null)
   const { edits } = history.at(-1) ?? START
   const reading = useMemo(() => ({ module, timeZone, language }), [module, timeZone, language])
-  const context = useTextContext(null)
+  const context = useFieldTextContext(null)
   const readings = useMemo(() => {
     // What someone else saved into the same cell stands in the way until one of the two is chosen.
-    const undecided = ({ row, theirs = [] }: RowEdit) =>
+    const undecided = ({ row, theirs = [] }: TypedRowEdit) =>
       Object.fromEntries(
         theirs.flatMap((name) => {
           const field = module.fields[name]
-          return field ? [[name, t('input.theirs', { value: fieldText({ field, name, values: row, context }) })]] : []
+          return field
+            ? [[name, t('input.theirs', { value: fieldValueText({ field, name, values: row, context }) })]]
+            : []
         }),
       )
     return new Map(
       [...edits].map(([id, edit]) => {
-        const { values, errors } = readEdit(reading, edit)
+        const { values, errors } = readRowEdit(reading, edit)
         return [id, { values, errors: { ...errors, ...undecided(edit) } }]
       }),
     )
@@ -66,24 +76,24 @@ export function useTableInput(module: AnyModule) {
     keep,
     keepNow,
     giveUp: keepForADay,
-  } = useDraftKeeper(tableDraftPlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
+  } = useDraftKeeper(tableDraftPlace(useSession()?.profile.id ?? 0, module), () => tableEditsToDraft(edits, module))
   const taken = useRef<FoundDraft | null>(null)
   useEffect(() => {
     if (!taken.current) return keep()
     // The old draft goes only when the new one lies there.
     keepNow()
-    dropFound(taken.current)
+    dropFoundDraft(taken.current)
     taken.current = null
   }, [edits, keep, keepNow])
 
   const change = useCallback(
-    (changes: readonly CellChange[]) => {
+    (changes: readonly TypedCellChange[]) => {
       const [only] = changes
       const cell = only && changes.length === 1 ? `${only.row.id}.${only.name}` : null
       setHistory((steps) => {
         const last = steps.at(-1) ?? START
         const before = cell !== null && last.cell === cell ? steps.slice(0, -1) : steps
-        return [...before, { edits: withChanges(last.edits, changes, reading), cell }]
+        return [...before, { edits: withTypedChanges(last.edits, changes, reading), cell }]
       })
     },
     [reading],
@@ -112,9 +122,9 @@ export function useTableInput(module: AnyModule) {
       taken.current = draft
       setHistory((steps) => {
         const next = new Map((steps.at(-1) ?? START).edits)
-        for (const edit of editsOf(draft, editable)) {
+        for (const edit of tableEditsOfDraft(draft, editable)) {
           const now = rows.find(({ id, version }) => id === edit.row.id && version !== edit.row.version)
-          const resumed = now ? rebaseEdit(edit, now, reading) : edit
+          const resumed = now ? rebaseRowEdit(edit, now, reading) : edit
           if (resumed && !next.has(edit.row.id)) next.set(edit.row.id, resumed)
         }
         return [...steps, { edits: next, cell: null }]
@@ -128,7 +138,7 @@ export function useTableInput(module: AnyModule) {
     const ready = [...edits].filter(([id]) => Object.keys(readings.get(id)?.errors ?? {}).length === 0)
     setSaving({ done: 0, total: ready.length })
     let done = 0
-    const saved: RecordChange[] = []
+    const saved: RecordBeforeAfter[] = []
     for (const [id, edit] of ready) {
       try {
         const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, {
@@ -141,7 +151,7 @@ export function useTableInput(module: AnyModule) {
       } catch (error) {
         const newer =
           error instanceof ApiError && error.code === 'stale_version'
-            ? rebaseEdit(edit, error.data as RecordRow, reading)
+            ? rebaseRowEdit(edit, error.data as RecordRow, reading)
             : undefined
         if (newer === null) left.delete(id)
         else if (newer) left.set(id, newer.theirs ? newer : { ...newer, failed: t('input.merged') })
@@ -153,7 +163,7 @@ export function useTableInput(module: AnyModule) {
     }
     setSaving(null)
     setHistory([{ edits: left, cell: null }])
-    await forgetRecords(client)
+    await refetchAllRecords(client)
     if (left.size === 0)
       alerts.success(t('input.saved', { count: String(done) }), { undo: () => void undoUpdates(saved) })
     else

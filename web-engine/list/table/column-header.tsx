@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { layoutOf } from '../../fields/text/column-layout.ts'
-import { labelWithUnit } from '../../fields/text/field-text.ts'
-import { isSortable } from '#core/catalogue/list-start.ts'
-import type { NoFilter } from '#core/questions/column-filters.ts'
+import { columnLayoutOf } from '../../fields/text/column-type-layout.ts'
+import { labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { isSortable } from '#core/catalogue/first-list-question.ts'
+import type { WhyNotFilterable } from '#core/questions/column-filters.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { columnFilterTexts } from '../../form/fields/column-filter-texts.ts'
@@ -11,7 +11,7 @@ import { ColumnResizer } from './column-resizer.tsx'
 import { columnStyle } from '../columns/column-width.ts'
 import { columnHeadLines } from '../columns/column-head-lines.ts'
 import type { ListControl } from '../../records/list-control.ts'
-import { nextSort } from '../../records/list-state.ts'
+import { sortAfterPress } from '../../records/list-state.ts'
 import styles from './data-table.module.css'
 
 interface ColumnHeaderProps {
@@ -22,7 +22,7 @@ interface ColumnHeaderProps {
   /** Null where the column cannot be asked. */
   readonly onFilter: (() => void) | null
   /** Why it cannot. */
-  readonly noFilter: NoFilter | null
+  readonly noFilter: WhyNotFilterable | null
   onWidth(width: number | null): void
 }
 
@@ -61,7 +61,7 @@ export function ColumnHeader({
       scope="col"
       className={styles.head}
       data-first={first || undefined}
-      data-align={layoutOf(field).align}
+      data-align={columnLayoutOf(field).align}
       style={columnStyle(name, 'none')}
       // The edge's own name would be read out with every cell.
       aria-label={label}
@@ -72,7 +72,7 @@ export function ColumnHeader({
           type="button"
           className={styles.sort}
           data-sorted={sorted !== null || undefined}
-          onClick={() => change(nextSort(state, name))}
+          onClick={() => change(sortAfterPress(state, name))}
         >
           {words}
           <Arrow size={14} aria-hidden />

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { usePresentation } from '../../records/presentations.tsx'
@@ -38,7 +38,7 @@ export function DataRow({
   const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   const partId = useId()
-  const name = nameOf(module, row)
+  const name = recordNameOf(module, row)
   const selected = selection?.selected.has(row.id) ?? false
   return (
     <>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../kit/words/language.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import type { ShortcutId } from '../../kit/keys/shortcuts.ts'
-import { useKeyWords } from '../../kit/keys/use-shortcut-hint.ts'
+import { useShortcutsInWords } from '../../kit/keys/use-shortcut-hint.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { usePresentation } from '../../records/presentations.tsx'
@@ -16,8 +16,8 @@ import { DataRow } from './data-row.tsx'
 import type { ListBodyProps } from '../rows/list-body-props.ts'
 import { listTexts } from '../common/list-texts.ts'
 import { SelectBox } from '../selection/select-box.tsx'
-import { pageState } from '../selection/selection.ts'
-import { TableBars } from './table-bars.tsx'
+import { selectionOnPage } from '../selection/selection.ts'
+import { TableLoadingBars } from './table-loading-bars.tsx'
 import { useRowKeys } from '../rows/use-row-keys.ts'
 import styles from './data-table.module.css'
 
@@ -42,10 +42,10 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
     duplicate,
     edit: edit && ((row) => void (lockedReason(can, module, 'update', row, language) === null && edit(row))),
   })
-  const keyWords = useKeyWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)
+  const keyWords = useShortcutsInWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)
   const lead = selection || expands ? (selection && expands ? 'two' : 'one') : null
   const ends = actions.menu || peek !== null
-  const chosen = selection && rows ? pageState(selection.selected, rows) : 'none'
+  const chosen = selection && rows ? selectionOnPage(selection.selected, rows) : 'none'
   return (
     // Focusable, so that the arrow keys lead into the rows and scroll what a mouse wheel can.
     <div
@@ -115,7 +115,7 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
             />
           ))}
           {rows === null && (
-            <TableBars columns={columns} count={control.state.limit} lead={lead !== null} ends={ends} />
+            <TableLoadingBars columns={columns} count={control.state.limit} lead={lead !== null} ends={ends} />
           )}
         </tbody>
       </table>

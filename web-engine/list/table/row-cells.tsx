@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { layoutOf } from '../../fields/text/column-layout.ts'
+import { columnLayoutOf } from '../../fields/text/column-type-layout.ts'
 import { ModuleCell } from '../../detail/cells/module-cell.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { columnStyle } from '../columns/column-width.ts'
-import { identityOf } from '../../records/identity.ts'
+import { identityColumnOf } from '../../records/identity.ts'
 import { IdentityCell } from '../rows/identity-cell.tsx'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import styles from './data-table.module.css'
@@ -40,7 +40,7 @@ const isWords = ({ type }: Field, text: unknown): text is string =>
  */
 export const RowCells = memo(function RowCells({ module, columns, row, actions }: RowCellsProps) {
   const [first, ...others] = columns
-  const identity = identityOf(module, columns)
+  const identity = identityColumnOf(module, columns)
   return (
     <>
       {first && (
@@ -48,7 +48,7 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
           scope="row"
           className={styles.cell}
           data-first
-          data-align={layoutOf(first.field).align}
+          data-align={columnLayoutOf(first.field).align}
           style={columnStyle(first.name, MOST)}
           title={hint(row[first.name])}
         >
@@ -71,7 +71,7 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
           <td
             key={name}
             className={styles.cell}
-            data-align={layoutOf(field).align}
+            data-align={columnLayoutOf(field).align}
             style={columnStyle(name, MOST)}
             title={field.type === 'richtext' ? undefined : hint(text)}
           >

@@ -5,7 +5,7 @@ import type { SavedView } from '#core/wire/saved-view.ts'
 import { type ColumnPreference, readColumnPreference } from '../columns/column-preference.ts'
 import { useDensity } from '../columns/use-density.ts'
 import { type UserPreference, useUserPreference } from '../../kit/server/user-preferences.ts'
-import { changeLayout, layoutChange, onLayouts } from './layout-store.ts'
+import { changeViewColumns, viewColumnsChange, onViewColumnsChange } from './layout-store.ts'
 
 /** How the rows of one list are laid out, and the ways to change that. */
 export interface ListLayoutChoice {
@@ -20,7 +20,7 @@ export interface ListLayoutChoice {
 export function useListLayout(module: AnyModule, view: SavedView | null): ListLayoutChoice {
   const columns = useUserPreference(`list.${module.key}.columns`, readColumnPreference)
   const density = useDensity()
-  const changed = useSyncExternalStore(onLayouts, () => layoutChange(view?.id ?? null))
+  const changed = useSyncExternalStore(onViewColumnsChange, () => viewColumnsChange(view?.id ?? null))
   return useMemo(() => {
     if (!view) return { columns, density }
     return {
@@ -28,13 +28,13 @@ export function useListLayout(module: AnyModule, view: SavedView | null): ListLa
         value: readColumnPreference(changed.columns ?? view.state.columns),
         ready: true,
         known: true,
-        set: (value) => changeLayout(view.id, { columns: value ?? readColumnPreference(null) }),
+        set: (value) => changeViewColumns(view.id, { columns: value ?? readColumnPreference(null) }),
       },
       density: {
         value: changed.density ?? view.state.density,
         ready: true,
         known: true,
-        set: (value) => changeLayout(view.id, { density: value ?? 'normal' }),
+        set: (value) => changeViewColumns(view.id, { density: value ?? 'normal' }),
       },
     }
   }, [view, changed, columns, density])

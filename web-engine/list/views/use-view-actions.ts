@@ -1,45 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
+import type { SavedView, SavedViewState } from '#core/wire/saved-view.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { ApiError } from '../../kit/server/api.ts'
 import { copyText } from '../../kit/device/copy-text.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { firstListState, writeListState } from '../../records/list-state.ts'
-import { withQuery } from '../../kit/navigation/paths.ts'
+import { pathWithQuery } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { forgetLayout } from './layout-store.ts'
+import { forgetViewColumnsChange } from './layout-store.ts'
 import { usePreferredView } from '../../records/preferred-view.ts'
-import { listStateOf } from './view-state.ts'
-import { viewMenuTexts } from './view-menu-texts.ts'
-import { changeView, deleteView, viewsQuery } from './views-query.ts'
+import { listStateOfView } from './view-state.ts'
+import { savedViewMenuTexts } from './saved-view-menu-texts.ts'
+import { sendViewChange, sendViewDeletion, savedViewsQuery } from './saved-views-query.ts'
 
 /** What the menu of views does. */
 export function useViewActions(module: AnyModule, { state, change }: ListControl) {
-  const t = useText(viewMenuTexts)
+  const t = useText(savedViewMenuTexts)
   const client = useQueryClient()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const path = useModulePath(module)
   const preferred = usePreferredView(module)
 
   /** As it is kept; what was changed in it and not saved is given up. */
   function open(view: SavedView) {
-    forgetLayout(view.id)
-    change(listStateOf(module, view))
+    forgetViewColumnsChange(view.id)
+    change(listStateOfView(module, view))
   }
   const openStandard = () => change({ ...firstListState(module), show: undefined, view: 0 })
 
-  async function save(view: SavedView, now: ViewState) {
+  async function save(view: SavedView, now: SavedViewState) {
     refusals.clear()
     try {
-      const { name } = await changeView(client, module, view, { state: now })
-      forgetLayout(view.id)
+      const { name } = await sendViewChange(client, module, view, { state: now })
+      forgetViewColumnsChange(view.id)
       alerts.success(t('saved', { name }))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
+        void client.invalidateQueries({ queryKey: savedViewsQuery(module).queryKey })
       refusals.tell(error, { name: view.name })
     }
   }
@@ -49,12 +49,12 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
     if (!(await confirm({ title: t('delete.title'), text, danger: true }))) return
     refusals.clear()
     try {
-      await deleteView(client, module, view)
+      await sendViewDeletion(client, module, view)
     } catch (error) {
       return refusals.tell(error, { name: view.name })
     }
     if (preferred.value === view.id) preferred.set(null)
-    forgetLayout(view.id)
+    forgetViewColumnsChange(view.id)
     change({ view: undefined }, { replace: true })
     alerts.success(t('deleted', { name: view.name }))
   }
@@ -70,7 +70,7 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
     const query = writeListState(module, { ...state, view: shared ? view.id : undefined })
     // Said also when there are none: a bare address would be narrowed by the reader's own switch.
     if (!query.has('filters')) query.set('filters', '{}')
-    await copyText(location.origin + withQuery(path, query))
+    await copyText(location.origin + pathWithQuery(path, query))
     alerts.success(t('copied'))
   }
   return { open, openStandard, save, remove, prefer, copyLink }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { choice, date, number, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import type { ViewState } from '#core/wire/saved-view.ts'
+import type { SavedViewState } from '#core/wire/saved-view.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { readListState, isBareAddress, writeListState } from '../../records/list-state.ts'
-import { differsFromView, listStateOf, viewStateNow } from './view-state.ts'
+import { differsFromView, listStateOfView, savedViewStateNow } from './view-state.ts'
 
 const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau' })
 const module = defineModule({
@@ -16,7 +16,7 @@ const module = defineModule({
   list: { sort: ['name', 'asc'] },
 })
 const permitted = Object.entries(module.fields).map(([name, field]) => ({ name, field }))
-const state: ViewState = {
+const state: SavedViewState = {
   search: 'jati',
   filters: { colour: [1, 2], day: { from: '2025-01-01', to: '2025-02-01' } },
   order: 'amount',
@@ -27,10 +27,10 @@ const state: ViewState = {
   columns: { order: ['name', 'amount', 'colour', 'day'], hidden: ['day'], widths: { amount: 120 } },
 }
 const names = { sortable: ['id', 'name', 'colour', 'day', 'amount'], filterable: ['colour', 'day'] }
-const nowOf = (view: ViewState) =>
-  viewStateNow({
+const nowOf = (view: SavedViewState) =>
+  savedViewStateNow({
     module,
-    state: listStateOf(module, { id: 7, state: view }),
+    state: listStateOfView(module, { id: 7, state: view }),
     density: view.density,
     permitted,
     columns: view.columns,
@@ -38,14 +38,17 @@ const nowOf = (view: ViewState) =>
 
 describe('a view and the list', () => {
   test('what a view holds comes back from the address whole; the module’s first look need not be said', () => {
-    const params = writeListState(module, listStateOf(module, { id: 7, state }))
-    expect(readListState(module, params, names)).toEqual({ ...listStateOf(module, { id: 7, state }), show: undefined })
+    const params = writeListState(module, listStateOfView(module, { id: 7, state }))
+    expect(readListState(module, params, names)).toEqual({
+      ...listStateOfView(module, { id: 7, state }),
+      show: undefined,
+    })
     expect(params.get('tampilan')).toBe('7')
   })
 
   test('an opened view has not been changed; any part of it set otherwise is a change, and set back it is none', () => {
     expect(differsFromView(module, permitted, nowOf(state), state)).toBe(false)
-    const others: readonly Partial<ViewState>[] = [
+    const others: readonly Partial<SavedViewState>[] = [
       { search: '' },
       { filters: { colour: [1] } },
       { order: 'name' },
@@ -60,7 +63,10 @@ describe('a view and the list', () => {
   })
 
   test('the order in which a database writes names down is no change, nor is a column that came or went since', () => {
-    const stored: ViewState = { ...state, filters: { day: { to: '2025-02-01', from: '2025-01-01' }, colour: [1, 2] } }
+    const stored: SavedViewState = {
+      ...state,
+      filters: { day: { to: '2025-02-01', from: '2025-01-01' }, colour: [1, 2] },
+    }
     expect(differsFromView(module, permitted, nowOf(state), stored)).toBe(false)
     expect(
       differsFromView(module, permitted, nowOf(state), {
@@ -71,8 +77,8 @@ describe('a view and the list', () => {
   })
 
   test('without an order of its own it follows the module', () => {
-    const plain: ViewState = { ...state, order: null, sort: 'DESC' }
-    expect(listStateOf(module, { id: 7, state: plain })).toMatchObject({ order: 'name', sort: 'ASC' })
+    const plain: SavedViewState = { ...state, order: null, sort: 'DESC' }
+    expect(listStateOfView(module, { id: 7, state: plain })).toMatchObject({ order: 'name', sort: 'ASC' })
     expect(differsFromView(module, permitted, nowOf(plain), plain)).toBe(false)
   })
 
@@ -82,7 +88,7 @@ describe('a view and the list', () => {
       isBareAddress(new URLSearchParams('')),
       isBareAddress(new URLSearchParams('tampilan=7&page=2')),
     ]).toEqual([true, true, false])
-    const plain: ViewState = { ...state, search: '', filters: {}, order: null, sort: 'DESC', limit: 10 }
-    expect(isBareAddress(writeListState(module, listStateOf(module, { id: 7, state: plain })))).toBe(false)
+    const plain: SavedViewState = { ...state, search: '', filters: {}, order: null, sort: 'DESC', limit: 10 }
+    expect(isBareAddress(writeListState(module, listStateOfView(module, { id: 7, state: plain })))).toBe(false)
   })
 })

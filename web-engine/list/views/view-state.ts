@@ -1,6 +1,6 @@
 import { type Density, layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { SavedView, ViewColumns, ViewState } from '#core/wire/saved-view.ts'
+import type { SavedView, SavedViewColumns, SavedViewState } from '#core/wire/saved-view.ts'
 import { arrangeColumns } from '../columns/column-preference.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import { firstListState, type ListState } from '../../records/list-state.ts'
@@ -12,11 +12,11 @@ interface Shown {
   readonly density: Density
   /** What the reader may see, and how it is arranged. */
   readonly permitted: readonly NamedField[]
-  readonly columns: ViewColumns
+  readonly columns: SavedViewColumns
 }
 
 /** The list as it is set now, as a view would keep it. */
-export function viewStateNow({ module, state, density, permitted, columns }: Shown): ViewState {
+export function savedViewStateNow({ module, state, density, permitted, columns }: Shown): SavedViewState {
   const { search, filters, order, sort, limit, show } = state
   // Safe: the address takes no other sizes.
   return {
@@ -24,7 +24,7 @@ export function viewStateNow({ module, state, density, permitted, columns }: Sho
     filters,
     order,
     sort,
-    limit: limit as ViewState['limit'],
+    limit: limit as SavedViewState['limit'],
     show: layoutKindOf(module, show),
     density,
     columns: arrangedColumns(permitted, columns),
@@ -32,7 +32,7 @@ export function viewStateNow({ module, state, density, permitted, columns }: Sho
 }
 
 /** What the list shows when a view is opened. */
-export function listStateOf(module: AnyModule, { id, state }: Pick<SavedView, 'id' | 'state'>): ListState {
+export function listStateOfView(module: AnyModule, { id, state }: Pick<SavedView, 'id' | 'state'>): ListState {
   const first = firstListState(module)
   const order =
     state.order === null ? { order: first.order, sort: first.sort } : { order: state.order, sort: state.sort }
@@ -51,11 +51,11 @@ export function listStateOf(module: AnyModule, { id, state }: Pick<SavedView, 'i
 export function differsFromView(
   module: AnyModule,
   permitted: readonly NamedField[],
-  now: ViewState,
-  kept: ViewState,
+  now: SavedViewState,
+  kept: SavedViewState,
 ): boolean {
   const first = firstListState(module)
-  const plain: ViewState = {
+  const plain: SavedViewState = {
     ...kept,
     ...(kept.order === null && { order: first.order, sort: first.sort }),
     filters: cleanFilters(kept.filters, Object.keys(kept.filters)),
@@ -66,7 +66,7 @@ export function differsFromView(
 }
 
 /** Only columns the reader may see, each named once in its place. */
-function arrangedColumns(permitted: readonly NamedField[], columns: ViewColumns): ViewColumns {
+function arrangedColumns(permitted: readonly NamedField[], columns: SavedViewColumns): SavedViewColumns {
   const { all, shown } = arrangeColumns(permitted, columns)
   return {
     order: all.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { onSessionChange, readSession } from '../../kit/session/session.ts'
-import { forgetExpired } from './kept-until.ts'
+import { forgetExpiredFieldData } from './kept-until.ts'
 import { markedPrepared } from '../outbox/prepared-mark.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -16,12 +16,12 @@ let isInTouch = false
 export function startContactReports(): void {
   if (isInTouch) return
   isInTouch = true
-  forgetExpired(Date.now())
+  forgetExpiredFieldData(Date.now())
   const tell = () => {
     if (!navigator.onLine) return
     for (const user of markedPrepared())
       void import('../outbox/contact.ts').then(
-        (file) => file.reportPresence(user),
+        (file) => file.reportDevicePresence(user),
         () => undefined,
       )
   }

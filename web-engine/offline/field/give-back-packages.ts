@@ -1,14 +1,19 @@
 import { wakeWorker } from '../pages/wake-worker.ts'
-import { readEntries } from '../outbox/outbox-store.ts'
-import { reportPresence, reportContact } from '../outbox/contact.ts'
-import { dropRegistration, keepRegistration, readRegistration, readRegistrations } from '../outbox/field-store.ts'
-import { forgetField } from '../../kit/session/forget-field.ts'
+import { readOutboxEntries } from '../outbox/outbox-store.ts'
+import { reportDevicePresence, reportDeviceContact } from '../outbox/contact.ts'
+import {
+  dropDeviceRegistration,
+  keepDeviceRegistration,
+  readDeviceRegistration,
+  readDeviceRegistrations,
+} from '../outbox/field-store.ts'
+import { forgetFieldData } from '../../kit/session/forget-field-data.ts'
 import { markPrepared } from '../outbox/prepared-mark.ts'
 
 /** Back from the field: packages go from the device. False while something is unsent, or the server was not reached. */
 export async function giveBackPackages(user: number): Promise<boolean> {
-  if ((await readEntries(user)).length > 0) return false
-  const said = await reportContact(user, 0, { givesBack: true })
+  if ((await readOutboxEntries(user)).length > 0) return false
+  const said = await reportDeviceContact(user, 0, { givesBack: true })
   if (!said || said.away > 0) return false
   await forgetAll(user)
   return true
@@ -19,12 +24,12 @@ export async function giveBackPackages(user: number): Promise<boolean> {
  * no network is: the worker does both, and it goes.
  */
 export async function leaveFieldAtSignOut(user: number): Promise<void> {
-  const unsent = (await readEntries(user)).length
-  const said = await reportContact(user, unsent, { givesBack: true })
-  const registration = await readRegistration(user)
+  const unsent = (await readOutboxEntries(user)).length
+  const said = await reportDeviceContact(user, unsent, { givesBack: true })
+  const registration = await readDeviceRegistration(user)
   if ((unsent === 0 && said) || !registration) return forgetAll(user)
-  forgetField()
-  await keepRegistration({ ...registration, packages: [] })
+  forgetFieldData()
+  await keepDeviceRegistration({ ...registration, packages: [] })
   void wakeWorker()
 }
 
@@ -33,16 +38,16 @@ export async function leaveFieldAtSignOut(user: number): Promise<void> {
  * unsent still goes out by their own tokens.
  */
 export async function forgetOthersPackages(user: number): Promise<void> {
-  const others = (await readRegistrations()).filter((one) => one.user !== user && one.packages.length > 0)
+  const others = (await readDeviceRegistrations()).filter((one) => one.user !== user && one.packages.length > 0)
   for (const other of others) {
-    await keepRegistration({ ...other, packages: [] })
-    await reportPresence(other.user)
+    await keepDeviceRegistration({ ...other, packages: [] })
+    await reportDevicePresence(other.user)
   }
   if (others.length > 0) void wakeWorker()
 }
 
 async function forgetAll(user: number): Promise<void> {
-  forgetField()
-  await dropRegistration(user)
+  forgetFieldData()
+  await dropDeviceRegistration(user)
   markPrepared(user, false)
 }

@@ -1,5 +1,5 @@
 import { api } from '../../kit/server/api.ts'
-import { forgetField } from '../../kit/session/forget-field.ts'
+import { forgetFieldData } from '../../kit/session/forget-field-data.ts'
 import { isMarkedPrepared } from '../outbox/prepared-mark.ts'
 import { isMarkedUnsent } from '../outbox/unsent-mark.ts'
 import { clearSession, readSession } from '../../kit/session/session.ts'
@@ -13,8 +13,8 @@ export async function signOut(): Promise<void> {
   if (
     user !== undefined &&
     isMarkedUnsent(user) &&
-    !(await import('../outbox/may-leave.ts').then(
-      (file) => file.mayLeave(user),
+    !(await import('../outbox/confirm-sign-out-unsent.ts').then(
+      (file) => file.confirmSignOutUnsent(user),
       () => true,
     ))
   )
@@ -30,6 +30,6 @@ export async function signOut(): Promise<void> {
   } catch {
     // Offline or already dead: leaving must always work.
   }
-  forgetField()
+  forgetFieldData()
   clearSession()
 }

@@ -1,7 +1,7 @@
-import { readEntries } from './outbox-store.ts'
+import { readOutboxEntries } from './outbox-store.ts'
 import { sendBySession } from './send-by-session.ts'
-import { forgetField } from '../../kit/session/forget-field.ts'
-import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
+import { forgetFieldData } from '../../kit/session/forget-field-data.ts'
+import { dropDeviceRegistration, keepDeviceRegistration, readDeviceRegistration } from './field-store.ts'
 import { markPrepared } from './prepared-mark.ts'
 
 interface ContactReply {
@@ -18,13 +18,13 @@ let told = { user: 0, unsent: -1, at: 0 }
  * A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of
  * reach is no news to somebody in the field.
  */
-export async function reportContact(
+export async function reportDeviceContact(
   user: number,
   unsent: number,
   { givesBack = false } = {},
 ): Promise<ContactReply | null> {
   if (!givesBack && told.user === user && told.unsent === unsent && performance.now() - told.at < EVERY_MS) return null
-  const registration = await readRegistration(user).catch(() => null)
+  const registration = await readDeviceRegistration(user).catch(() => null)
   if (!registration) return null
   const response = await sendBySession(user)
     .post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack })
@@ -33,12 +33,12 @@ export async function reportContact(
   told = { user, unsent, at: performance.now() }
   const { data } = (await response.json()) as { data: ContactReply }
   if (data.is_cut_off) {
-    forgetField()
-    await dropRegistration(user)
+    forgetFieldData()
+    await dropDeviceRegistration(user)
     markPrepared(user, false)
   } else if (data.ended.length > 0) {
-    forgetField({ runs: data.ended })
-    await keepRegistration({
+    forgetFieldData({ runs: data.ended })
+    await keepDeviceRegistration({
       ...registration,
       packages: registration.packages.filter(({ run }) => run === null || !data.ended.includes(run)),
     })
@@ -47,14 +47,14 @@ export async function reportContact(
 }
 
 /** With or without something to send. Who has left, with nothing here any more, is back with that word. */
-export async function reportPresence(user: number): Promise<void> {
+export async function reportDevicePresence(user: number): Promise<void> {
   const [registration, { length: unsent }] = [
-    await readRegistration(user).catch(() => null),
-    await readEntries(user).catch(() => []),
+    await readDeviceRegistration(user).catch(() => null),
+    await readOutboxEntries(user).catch(() => []),
   ]
   const givesBack = registration?.packages.length === 0 && unsent === 0
-  if ((await reportContact(user, unsent, { givesBack })) && givesBack) {
-    await dropRegistration(user)
+  if ((await reportDeviceContact(user, unsent, { givesBack })) && givesBack) {
+    await dropDeviceRegistration(user)
     markPrepared(user, false)
   }
 }

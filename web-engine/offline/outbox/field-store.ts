@@ -6,7 +6,7 @@
 const DATABASE = 'semai-field'
 const STORE = 'registrations'
 
-export interface PreparedPackage {
+export interface StoredFieldPackage {
   readonly work: number
   readonly run: number | null
   readonly version: string
@@ -14,14 +14,14 @@ export interface PreparedPackage {
   readonly until: string
 }
 
-export interface Registration {
+export interface DeviceRegistration {
   readonly user: number
   readonly device_id: string
   readonly device_name: string
   readonly token: string
   readonly until: string
   /** Empty once the packages have gone and only unsent events are left. */
-  readonly packages: readonly PreparedPackage[]
+  readonly packages: readonly StoredFieldPackage[]
 }
 
 function open(): Promise<IDBDatabase> {
@@ -48,23 +48,23 @@ async function runRequest<T>(mode: IDBTransactionMode, ask: (store: IDBObjectSto
   }
 }
 
-export async function readRegistration(user: number): Promise<Registration | null> {
-  return (await runRequest<Registration | undefined>('readonly', (store) => store.get(user))) ?? null
+export async function readDeviceRegistration(user: number): Promise<DeviceRegistration | null> {
+  return (await runRequest<DeviceRegistration | undefined>('readonly', (store) => store.get(user))) ?? null
 }
 
-export function readRegistrations(): Promise<readonly Registration[]> {
-  return runRequest<Registration[]>('readonly', (store) => store.getAll())
+export function readDeviceRegistrations(): Promise<readonly DeviceRegistration[]> {
+  return runRequest<DeviceRegistration[]>('readonly', (store) => store.getAll())
 }
 
 /** Told to the page, where there is one. */
-export const REGISTERED = 'semai:field-registered'
+export const DEVICE_REGISTERED_EVENT = 'semai:field-registered'
 
-export async function keepRegistration(registration: Registration): Promise<void> {
+export async function keepDeviceRegistration(registration: DeviceRegistration): Promise<void> {
   await runRequest('readwrite', (store) => store.put(registration))
-  dispatchEvent(new Event(REGISTERED))
+  dispatchEvent(new Event(DEVICE_REGISTERED_EVENT))
 }
 
-export async function dropRegistration(user: number): Promise<void> {
+export async function dropDeviceRegistration(user: number): Promise<void> {
   await runRequest('readwrite', (store) => store.delete(user))
-  dispatchEvent(new Event(REGISTERED))
+  dispatchEvent(new Event(DEVICE_REGISTERED_EVENT))
 }

@@ -10,7 +10,7 @@ import styles from './outbox-panel.module.css'
 import { outboxTexts } from './outbox-texts.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
 import { RefusedEntries } from './refused-entries.tsx'
-import { askStorageRoom, type StorageRoom } from './storage-room.ts'
+import { askStorageRoom, type StorageRoomLeft } from './storage-room.ts'
 
 interface OutboxPanelProps {
   readonly outbox: Outbox
@@ -82,8 +82,8 @@ function reasonOf(t: ReturnType<typeof useText<typeof outboxTexts>>, { problem, 
   return problem === 'unreachable' || !navigator.onLine ? t('unreachable') : t('kept')
 }
 
-function useStorageRoom(): StorageRoom | null {
-  const [room, setRoom] = useState<StorageRoom | null>(null)
+function useStorageRoom(): StorageRoomLeft | null {
+  const [room, setRoom] = useState<StorageRoomLeft | null>(null)
   useEffect(() => {
     let left = false
     void askStorageRoom().then((found) => {

@@ -105,7 +105,7 @@ let adding: Promise<unknown> | undefined
  * Number and entry in one transaction: no number comes twice, and none is missing. One after the other, as they were
  * made.
  */
-export async function addEntry(user: number, entry: NewEntry, moment: Moment): Promise<OutboxEntry> {
+export async function addOutboxEntry(user: number, entry: NewEntry, moment: Moment): Promise<OutboxEntry> {
   const add = () => addNext(user, entry, moment)
   const added = adding ? adding.then(add, add) : add()
   adding = added
@@ -164,7 +164,7 @@ function store({ entries, counters }: Stores, added: OutboxEntry): OutboxEntry {
 }
 
 /** This installation by the name that its entries of this user carry. */
-export function deviceOf(user: number): Promise<string> {
+export function deviceNameOf(user: number): Promise<string> {
   return withStores('readwrite', async ({ counters }) => {
     const counter = (await requestResult<Counter | undefined>(counters.get(user))) ?? {
       user,
@@ -176,12 +176,12 @@ export function deviceOf(user: number): Promise<string> {
   })
 }
 
-export function readEntries(user: number): Promise<readonly OutboxEntry[]> {
+export function readOutboxEntries(user: number): Promise<readonly OutboxEntry[]> {
   return withStores('readonly', ({ entries }) => requestResult<OutboxEntry[]>(entries.getAll(keysOfUser(user))))
 }
 
 /** Changes one that is still there; one that was answered meanwhile stays gone. */
-export function changeEntry(
+export function changeOutboxEntry(
   { user, seq }: Pick<OutboxEntry, 'user' | 'seq'>,
   change: Partial<OutboxEntry>,
 ): Promise<void> {
@@ -191,12 +191,12 @@ export function changeEntry(
   })
 }
 
-export function dropEntry({ user, seq }: Pick<OutboxEntry, 'user' | 'seq'>): Promise<void> {
+export function dropOutboxEntry({ user, seq }: Pick<OutboxEntry, 'user' | 'seq'>): Promise<void> {
   return withStores('readwrite', ({ entries }) => requestResult(entries.delete([user, seq])))
 }
 
 /** How many wait on this device, whoever made them. */
-export async function countWaiting(): Promise<number> {
+export async function countUnsentEntries(): Promise<number> {
   const all = await withStores('readonly', ({ entries }) => requestResult<OutboxEntry[]>(entries.getAll()))
   return all.filter(({ state }) => state === 'waiting').length
 }

@@ -1,12 +1,12 @@
 import { afterPaint } from '../../kit/device/after-paint.ts'
 import { OUTBOX_SYNC } from '../pages/messages.ts'
 import { wakeWorker } from '../pages/wake-worker.ts'
-import { reportContact } from './contact.ts'
+import { reportDeviceContact } from './contact.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
-import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
+import { addOutboxEntry, changeOutboxEntry, dropOutboxEntry, readOutboxEntries } from './outbox-store.ts'
 import type { SendProblem } from './schedule.ts'
 import { clockOffset, sendBySession } from './send-by-session.ts'
-import { sendRound, type AnsweredEntries, type SendRound } from './send-entries.ts'
+import { sendWaitingEntries, type AnsweredEntries, type SendingRound } from './send-entries.ts'
 import { SendTurns, type SendTurn } from './send-turns.ts'
 import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
 import { lockName, WriterLock } from './writer-lock.ts'
@@ -79,7 +79,7 @@ export class Outbox {
    */
   async put(entry: NewEntry, onKept?: (added: OutboxEntry) => void): Promise<OutboxEntry> {
     if (this.#state.phase !== 'ready') throw new Error(`The outbox is ${this.#state.phase}`)
-    const added = await addEntry(this.user, entry, { now: new Date(), offset: clockOffset() })
+    const added = await addOutboxEntry(this.user, entry, { now: new Date(), offset: clockOffset() })
     // What was committed is known: reading all that waits once more would only hold back the answer.
     this.#puts += 1
     onKept?.(added)
@@ -96,7 +96,7 @@ export class Outbox {
 
   /** A refused one is sent again as it is. */
   async resend(entry: OutboxEntry): Promise<void> {
-    await changeEntry(entry, { state: 'waiting', message: null })
+    await changeOutboxEntry(entry, { state: 'waiting', message: null })
     await this.refresh()
     this.send('now')
   }
@@ -104,7 +104,7 @@ export class Outbox {
   /** Somebody has read why it was refused. */
   async dismiss(entry: OutboxEntry): Promise<void> {
     if (entry.state !== 'refused') return
-    await dropEntry(entry)
+    await dropOutboxEntry(entry)
     await this.refresh()
     this.#tellOthers()
   }
@@ -146,7 +146,7 @@ export class Outbox {
   async #read(): Promise<readonly OutboxEntry[]> {
     for (;;) {
       const puts = this.#puts
-      const entries = await readEntries(this.user)
+      const entries = await readOutboxEntries(this.user)
       if (puts === this.#puts) return entries
     }
   }
@@ -164,7 +164,7 @@ export class Outbox {
       this.#tellOthers()
       await this.refresh()
       if (round && round.problem !== 'unreachable')
-        await reportContact(this.user, this.#state.waiting.length + this.#state.refused.length)
+        await reportDeviceContact(this.user, this.#state.waiting.length + this.#state.refused.length)
     }
     if (this.#state.waiting.length > 0)
       this.#timer ??= setTimeout(() => this.send('now'), this.#turns.pause(Math.random()))
@@ -180,10 +180,10 @@ export class Outbox {
   }
 
   /** Whatever goes wrong here, the entries are still there and are tried again. */
-  async #round(turn: SendTurn): Promise<SendRound> {
+  async #round(turn: SendTurn): Promise<SendingRound> {
     const after = this.#turns.startOf(turn)
     try {
-      return await sendRound(this.user, {
+      return await sendWaitingEntries(this.user, {
         line: sendBySession(this.user),
         after,
         onAnswer: (answered) => this.#answered(answered),
@@ -198,7 +198,7 @@ export class Outbox {
     }
   }
 
-  #ended(turn: SendTurn, round: SendRound): void {
+  #ended(turn: SendTurn, round: SendingRound): void {
     this.#turns.ended(turn, round)
     this.#change({ problem: round.problem, message: round.message })
   }

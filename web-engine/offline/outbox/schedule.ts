@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 400_000
  * How long to wait after so many failures in a row: half a minute, then twice as long each time, at most five minutes.
  * `chance` keeps a yard full of phones from calling at once.
  */
-export function pauseAfter(failures: number, chance: number): number {
+export function pauseAfterFailures(failures: number, chance: number): number {
   const pause = Math.min(LONGEST, REGULAR * 2 ** Math.max(0, failures - 1))
   return failures === 0 ? pause : Math.round(pause * (0.8 + 0.4 * chance))
 }
@@ -21,7 +21,7 @@ export function pauseAfter(failures: number, chance: number): number {
 /**
  * The next entries to send in one call: in the order they were made, for one path, behind those this round has tried.
  */
-export function nextBatch(entries: readonly OutboxEntry[], after: number): readonly OutboxEntry[] {
+export function nextEntriesToSend(entries: readonly OutboxEntry[], after: number): readonly OutboxEntry[] {
   const waiting = entries
     .filter(({ state, seq }) => state === 'waiting' && seq > after)
     .toSorted((a, b) => a.seq - b.seq)

@@ -1,8 +1,8 @@
 import { ApiError, apiResponse } from '../../kit/server/api.ts'
-import { readRegistration } from './field-store.ts'
+import { readDeviceRegistration } from './field-store.ts'
 import { readPreference, writePreference } from '../../kit/device/preferences.ts'
 import { readSession } from '../../kit/session/session.ts'
-import { sendByToken, type SendLine } from './send-line.ts'
+import { sendByToken, type EntrySendingWay } from './entry-sending-way.ts'
 
 const OFFSET = 'outbox.offset'
 
@@ -19,13 +19,13 @@ export function noteClock(offset: number): void {
  * By the session of this user, and where it is over or somebody else's, by the token that this device was given for the
  * user.
  */
-export function sendBySession(user: number): SendLine {
+export function sendBySession(user: number): EntrySendingWay {
   return {
     noteClock,
     post: async (path, body) => {
       const ended = await bySession(user, path, body)
       if (ended instanceof Response) return ended
-      const registration = await readRegistration(user).catch(() => null)
+      const registration = await readDeviceRegistration(user).catch(() => null)
       if (!registration) throw ended
       return sendByToken(registration.token, noteClock).post(path, body)
     },

@@ -1,10 +1,10 @@
 import type { EntryAnswer, OutboxEntry, OutboxFile } from './entry.ts'
-import { fileValues } from './file-values.ts'
-import { isSendFailure, type SendLine } from './send-line.ts'
-import { changeEntry, dropEntry, readEntries } from './outbox-store.ts'
-import { nextBatch, sendProblemOf, type SendProblem } from './schedule.ts'
+import { sentFileValues } from './sent-file-values.ts'
+import { isSendFailure, type EntrySendingWay } from './entry-sending-way.ts'
+import { changeOutboxEntry, dropOutboxEntry, readOutboxEntries } from './outbox-store.ts'
+import { nextEntriesToSend, sendProblemOf, type SendProblem } from './schedule.ts'
 
-export interface SendRound {
+export interface SendingRound {
   /** Null when every call was answered. */
   readonly problem: SendProblem | null
   readonly message: string | null
@@ -20,7 +20,7 @@ export interface AnsweredEntries {
 }
 
 interface Sending {
-  readonly line: SendLine
+  readonly line: EntrySendingWay
   /** Only what stands behind this number. */
   readonly after?: number
   onAnswer?(answered: AnsweredEntries): void
@@ -30,10 +30,10 @@ interface Sending {
  * Sends all that waits, in order. An entry goes from the device when its answer is here, not before. What the server
  * does not take of one kind holds nothing else back.
  */
-export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sending): Promise<SendRound> {
+export async function sendWaitingEntries(user: number, { line, onAnswer, after = 0 }: Sending): Promise<SendingRound> {
   const round = { problem: null as SendProblem | null, message: null as string | null, postponed: 0, tried: after }
   for (;;) {
-    const batch = nextBatch(await readEntries(user), round.tried)
+    const batch = nextEntriesToSend(await readOutboxEntries(user), round.tried)
     if (batch.length === 0) return round
     round.tried = batch.at(-1)?.seq ?? round.tried
     try {
@@ -57,7 +57,7 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
  * All in one call; where that is refused as a whole for what is in it, each by itself, so that one cannot spoil the
  * others.
  */
-async function sendBatch(batch: readonly OutboxEntry[], line: SendLine): Promise<readonly AnsweredEntries[]> {
+async function sendBatch(batch: readonly OutboxEntry[], line: EntrySendingWay): Promise<readonly AnsweredEntries[]> {
   const ready: OutboxEntry[] = []
   for (const entry of batch) {
     const sendable = await withFilesSent(entry, line)
@@ -79,15 +79,15 @@ async function sendBatch(batch: readonly OutboxEntry[], line: SendLine): Promise
 async function settleEntry({ entry, answer }: AnsweredEntries): Promise<void> {
   if (answer.status === 'taken')
     return counts(entry, answer)
-      ? dropEntry(entry)
-      : changeEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
+      ? dropOutboxEntry(entry)
+      : changeOutboxEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
   // The server lets go of files that wait too long for their entry: they are sent once more.
   if (answer.status === 'refused' && entry.files.some(isOld)) {
     const files = entry.files.map(({ sent: _, ...file }) => file)
-    await changeEntry(entry, { files })
+    await changeOutboxEntry(entry, { files })
     return
   }
-  await changeEntry(entry, {
+  await changeOutboxEntry(entry, {
     state: answer.status === 'refused' ? 'refused' : 'waiting',
     message: answer.message ?? null,
   })
@@ -102,7 +102,7 @@ function messageOf({ answer, message }: EntryAnswer): string | null {
   return typeof said === 'string' ? said : null
 }
 
-async function send(batch: readonly OutboxEntry[], line: SendLine): Promise<readonly AnsweredEntries[]> {
+async function send(batch: readonly OutboxEntry[], line: EntrySendingWay): Promise<readonly AnsweredEntries[]> {
   const [first] = batch
   if (!first) return []
   const entries = batch.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({
@@ -127,23 +127,23 @@ async function send(batch: readonly OutboxEntry[], line: SendLine): Promise<read
  * Files go first, each on its own; what is sent is noted at once, so that a broken line does not send it twice. Null
  * when one of them was refused.
  */
-async function withFilesSent(entry: OutboxEntry, line: SendLine): Promise<OutboxEntry | null> {
+async function withFilesSent(entry: OutboxEntry, line: EntrySendingWay): Promise<OutboxEntry | null> {
   let { files } = entry
   for (const file of entry.files.filter(({ sent }) => !sent)) {
     try {
       const sent = { file: await uploadFile(file, line), at: Date.now() }
       files = files.map((one) => (one === file ? { ...file, sent } : one))
-      await changeEntry(entry, { files })
+      await changeOutboxEntry(entry, { files })
     } catch (error) {
       if (!isSendFailure(error) || !isOwnFault(error.status)) throw error
-      await changeEntry(entry, { state: 'refused', message: `${file.name}: ${error.message}` })
+      await changeOutboxEntry(entry, { state: 'refused', message: `${file.name}: ${error.message}` })
       return null
     }
   }
-  return { ...entry, files, body: { ...entry.body, ...fileValues(files) } }
+  return { ...entry, files, body: { ...entry.body, ...sentFileValues(files) } }
 }
 
-async function uploadFile(file: OutboxFile, line: SendLine): Promise<string> {
+async function uploadFile(file: OutboxFile, line: EntrySendingWay): Promise<string> {
   const form = new FormData()
   form.set('module', file.module)
   form.set('field', file.field)
@@ -167,7 +167,7 @@ function isOwnFault(status: number): boolean {
 }
 
 /** More exact than a second it cannot be: the header has whole ones. */
-export function noteClock(line: Pick<SendLine, 'noteClock'>, response: Response): void {
+export function noteClock(line: Pick<EntrySendingWay, 'noteClock'>, response: Response): void {
   const server = Date.parse(response.headers.get('date') ?? '')
   if (Number.isFinite(server)) line.noteClock(Math.round((server - Date.now()) / 1_000) * 1_000)
 }

@@ -1,9 +1,9 @@
-import { dropRegistration, readRegistrations, type Registration } from './field-store.ts'
+import { dropDeviceRegistration, readDeviceRegistrations, type DeviceRegistration } from './field-store.ts'
 import { OUTBOX_SYNC } from '../pages/messages.ts'
 import type { OutboxEntry } from './entry.ts'
-import { isSendFailure, sendByToken } from './send-line.ts'
-import { readEntries } from './outbox-store.ts'
-import { sendRound } from './send-entries.ts'
+import { isSendFailure, sendByToken } from './entry-sending-way.ts'
+import { readOutboxEntries } from './outbox-store.ts'
+import { sendWaitingEntries } from './send-entries.ts'
 import { lockName } from './writer-lock.ts'
 
 /**
@@ -12,7 +12,7 @@ import { lockName } from './writer-lock.ts'
  */
 export async function sendInBackground(): Promise<void> {
   let left = false
-  for (const registration of await readRegistrations()) left = (await sendOf(registration)) || left
+  for (const registration of await readDeviceRegistrations()) left = (await sendOf(registration)) || left
   if (left) throw new Error('something is left to send')
 }
 
@@ -21,16 +21,16 @@ const PATIENCE_MS = 3_000
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)
 
-async function sendOf(registration: Registration): Promise<boolean> {
+async function sendOf(registration: DeviceRegistration): Promise<boolean> {
   const { user, token } = registration
   // Nobody is signed in any more, and the server does not know it yet.
   const hasLeft = registration.packages.length === 0
-  const before = await readEntries(user)
+  const before = await readOutboxEntries(user)
   if (before.every(isRefused) && !hasLeft) return false
   // A page that is open sends by itself. One that is just being left lets go in a moment.
   const round = await navigator.locks
     .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () =>
-      sendRound(user, { line: sendByToken(token) }),
+      sendWaitingEntries(user, { line: sendByToken(token) }),
     )
     .catch((error: unknown) => {
       if (isTimeout(error)) return null
@@ -38,7 +38,7 @@ async function sendOf(registration: Registration): Promise<boolean> {
     })
   if (!round) return false
   if (before.length > 0) new BroadcastChannel(OUTBOX_SYNC).postMessage(user)
-  const left = await readEntries(user)
+  const left = await readOutboxEntries(user)
   // Signed out, and all is gone: the device is back, and so goes what it was kept for. What the token does not carry
   // waits for its person; the registry hears of it all the same.
   const isBack = left.length === 0 && hasLeft
@@ -46,7 +46,7 @@ async function sendOf(registration: Registration): Promise<boolean> {
     .post('field_package/contact', { device_id: registration.device_id, unsent: left.length, gives_back: isBack })
     .catch((error: unknown) => statusOf(error))
   // A token that the server no longer knows is of no use to anybody.
-  if (isBack && (told === 401 || typeof told !== 'number')) await dropRegistration(user)
+  if (isBack && (told === 401 || typeof told !== 'number')) await dropDeviceRegistration(user)
   return (!left.every(isRefused) && round.problem === 'unreachable') || (isBack && told === 0)
 }
 

@@ -1,5 +1,5 @@
-import { pauseAfter } from './schedule.ts'
-import type { SendRound } from './send-entries.ts'
+import { pauseAfterFailures } from './schedule.ts'
+import type { SendingRound } from './send-entries.ts'
 
 /** `in turn` does not disturb a pause after failures; `now` is for a person, or a network that is back. */
 export type SendTurn = 'now' | 'in turn'
@@ -23,7 +23,7 @@ export class SendTurns {
     return turn === 'now' ? 0 : this.#upTo
   }
 
-  ended(turn: SendTurn, { problem, postponed, tried }: Pick<SendRound, 'problem' | 'postponed' | 'tried'>): void {
+  ended(turn: SendTurn, { problem, postponed, tried }: Pick<SendingRound, 'problem' | 'postponed' | 'tried'>): void {
     this.#failures = problem ? this.#failures + 1 : 0
     if (postponed > 0) this.#postponed = turn === 'now' ? this.#postponed + 1 : Math.max(1, this.#postponed)
     else if (turn === 'now') this.#postponed = 0
@@ -32,6 +32,6 @@ export class SendTurns {
   }
 
   pause(chance: number): number {
-    return pauseAfter(Math.max(this.#failures, this.#postponed), chance)
+    return pauseAfterFailures(Math.max(this.#failures, this.#postponed), chance)
   }
 }

@@ -1,7 +1,7 @@
 /** Below this a day of photos might not fit. */
 const ENOUGH = 50 * 1024 ** 2
 
-export interface StorageRoom {
+export interface StorageRoomLeft {
   /** The browser may clear the store when the device is short of space. */
   readonly isTemporary: boolean
   readonly isLow: boolean
@@ -11,7 +11,7 @@ export interface StorageRoom {
  * Asks the browser to keep what lies here, and looks how much more fits. Browsers that cannot say are taken at their
  * best.
  */
-export async function askStorageRoom(): Promise<StorageRoom> {
+export async function askStorageRoom(): Promise<StorageRoomLeft> {
   try {
     const storage = navigator.storage as StorageManager | undefined
     const [kept, { quota, usage }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useFirstRows } from '../../kit/server/first-rows.ts'
+import { useFirstRowsShown } from '../../kit/server/first-rows.ts'
 import { lazyPart } from '../../kit/device/lazy-part.tsx'
 import { isMarkedUnsent } from './unsent-mark.ts'
 
@@ -17,7 +17,7 @@ const Badge = lazyPart<{ readonly user: number }>(() =>
  */
 export function UnsentEntries({ user }: { readonly user: number }) {
   const [isLikely] = useState(() => isMarkedUnsent(user) || Boolean(navigator.serviceWorker?.controller))
-  const shown = useFirstRows() && isLikely
+  const shown = useFirstRowsShown() && isLikely
   return shown ? (
     <Suspense fallback={null}>
       <Badge user={user} />

@@ -1,4 +1,4 @@
-import { TAKE_NEWEST } from './messages.ts'
+import { TAKE_NEWEST_BUILD } from './messages.ts'
 
 /** A new build is a megabyte over a weak line; who asked for it does not wait longer than this. */
 const PATIENCE_MS = 20_000
@@ -22,7 +22,7 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const answered = new Promise<void>((resolve) => port1.addEventListener('message', () => resolve(), { once: true }))
   port1.start()
-  active.postMessage(TAKE_NEWEST, [port2])
+  active.postMessage(TAKE_NEWEST_BUILD, [port2])
   await answered
 }
 

@@ -25,7 +25,7 @@ export async function keepBuild({ entry, files }: KeptBuild): Promise<void> {
   const headers = new Headers(page.headers)
   for (const name of ['content-length', 'content-encoding']) headers.delete(name)
   await cache.put(PAGE, new Response(await withConfig(text), { headers }))
-  if ((await currentBuild()) === null) await takeBuild(entry)
+  if ((await currentBuild()) === null) await switchToBuild(entry)
 }
 
 /** A page was started with this build: what it loads later is in the same one. */
@@ -55,7 +55,7 @@ async function buildsOf(open: readonly string[]): Promise<readonly string[]> {
 }
 
 export async function hasBuild(entry: string): Promise<boolean> {
-  return (await keptPage(entry)) !== undefined
+  return (await pageOfKeptBuild(entry)) !== undefined
 }
 
 /** The build that pages start with; null before the first. */
@@ -66,11 +66,11 @@ export async function currentBuild(): Promise<string | null> {
   return entry !== null && (await hasBuild(entry)) ? entry : null
 }
 
-export async function takeBuild(entry: string): Promise<void> {
+export async function switchToBuild(entry: string): Promise<void> {
   await (await caches.open(NOTES)).put(CURRENT, new Response(entry))
 }
 
-export async function keptPage(entry: string | null): Promise<Response | undefined> {
+export async function pageOfKeptBuild(entry: string | null): Promise<Response | undefined> {
   if (entry === null || !(await caches.has(cacheOf(entry)))) return undefined
   return (await caches.open(cacheOf(entry))).match(PAGE, { ignoreVary: true })
 }

@@ -1,16 +1,16 @@
-import { countWaiting } from '../outbox/outbox-store.ts'
+import { countUnsentEntries } from '../outbox/outbox-store.ts'
 import { sendInBackground } from '../outbox/send-in-background.ts'
 import {
   currentBuild,
   dropOldBuilds,
   hasBuild,
   keepBuild,
-  keptPage,
+  pageOfKeptBuild,
   notePageBuild,
   type KeptBuild,
-  takeBuild,
+  switchToBuild,
 } from './builds.ts'
-import { OUTBOX_SYNC, TAKE_NEWEST } from '../pages/messages.ts'
+import { OUTBOX_SYNC, TAKE_NEWEST_BUILD } from '../pages/messages.ts'
 
 /**
  * The service worker. It answers for the pages that start without a network, the launcher when there is none, and the
@@ -76,8 +76,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  if (event.data !== TAKE_NEWEST) return
-  event.waitUntil(takeNewest().finally(() => event.ports[0]?.postMessage(TAKE_NEWEST)))
+  if (event.data !== TAKE_NEWEST_BUILD) return
+  event.waitUntil(takeNewest().finally(() => event.ports[0]?.postMessage(TAKE_NEWEST_BUILD)))
 })
 
 // A page that is open sends by its session. Without one, what a prepared device has goes out by its own token.
@@ -121,18 +121,18 @@ async function launcher(event: FetchEvent): Promise<Response> {
 /** The page that is kept; as long as it is open its files stay. */
 async function ownPage({ resultingClientId }: FetchEvent): Promise<Response | undefined> {
   const entry = await currentBuild()
-  const page = await keptPage(entry)
+  const page = await pageOfKeptBuild(entry)
   if (page && entry !== null && resultingClientId) await notePageBuild(resultingClientId, entry)
   return page
 }
 
 /** A browser that does not let us look keeps the build it has. */
 async function mayChange(): Promise<boolean> {
-  return (await countWaiting().catch(() => 1)) === 0
+  return (await countUnsentEntries().catch(() => 1)) === 0
 }
 
 async function takeNewest(): Promise<void> {
-  if (await hasBuild(OFFLINE.entry)) await takeBuild(OFFLINE.entry)
+  if (await hasBuild(OFFLINE.entry)) await switchToBuild(OFFLINE.entry)
 }
 
 /** A name says what is in the file, so it does not matter which build kept it. */

@@ -47,7 +47,7 @@ export function readFont(bytes: Uint8Array): PaperFont {
 }
 
 /** The width of a text of size 1: the sum of its letters, as the PDF and the page draw them. */
-export function widthIn(font: PaperFont, text: string): number {
+export function textWidthIn(font: PaperFont, text: string): number {
   let sum = 0
   for (const letter of text) sum += font.advanceOf(font.glyphOf(letter.codePointAt(0) ?? 0))
   return sum / 1000

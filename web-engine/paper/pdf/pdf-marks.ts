@@ -1,4 +1,4 @@
-import type { CodeMark, DrawnPage, Mark, Point } from '#core/paper/drawing.ts'
+import type { CodeMark, DrawnPage, PaperMark, Point } from '#core/paper/paper-drawing.ts'
 import type { PdfFont } from './pdf-font.ts'
 
 interface Tools {
@@ -13,11 +13,11 @@ const GREY_TEXT = 0.35
 const GREY_LINE = 0.65
 
 /** What a page's stream says, mark by mark (ISO 32000-1, annex A lists the operators). */
-export function pageStream({ marks }: DrawnPage, tools: Tools): string {
+export function pdfPageStream({ marks }: DrawnPage, tools: Tools): string {
   return marks.map((mark) => operatorsOf(mark, tools)).join('\n')
 }
 
-function operatorsOf(mark: Mark, { height, fonts, pictureName }: Tools): string {
+function operatorsOf(mark: PaperMark, { height, fonts, pictureName }: Tools): string {
   const up = (y: number) => short(height - y)
   switch (mark.kind) {
     case 'text': {
@@ -36,7 +36,7 @@ function operatorsOf(mark: Mark, { height, fonts, pictureName }: Tools): string 
       return [...filled, ...border].join('\n')
     }
     case 'code':
-      return `0 g ${darkRuns(mark)
+      return `0 g ${darkQrRuns(mark)
         .map(({ x, y, width, side }) => `${short(x)} ${up(y + side)} ${short(width)} ${short(side)} re`)
         .join(' ')} f`
     case 'curve': {
@@ -49,7 +49,7 @@ function operatorsOf(mark: Mark, { height, fonts, pictureName }: Tools): string 
 }
 
 /** Dark squares beside each other are one rectangle. */
-export function darkRuns({
+export function darkQrRuns({
   x,
   y,
   size,

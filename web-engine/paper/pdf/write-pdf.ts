@@ -1,13 +1,13 @@
-import type { Drawing } from '#core/paper/drawing.ts'
+import type { PaperDrawing } from '#core/paper/paper-drawing.ts'
 import type { PaperFonts } from '../fonts/paper-font.ts'
 import type { PaperPictures } from '../fonts/paper-metrics.ts'
 import { pdfFont } from './pdf-font.ts'
-import { pageStream } from './pdf-marks.ts'
+import { pdfPageStream } from './pdf-marks.ts'
 import { hexText, pdfObjects } from './pdf-objects.ts'
 
 /** A drawing as a PDF file whose text can be selected. */
 export async function writePdf(
-  drawing: Drawing,
+  drawing: PaperDrawing,
   { fonts, pictures }: { readonly fonts: PaperFonts; readonly pictures: PaperPictures },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const objects = pdfObjects()
@@ -32,7 +32,7 @@ export async function writePdf(
   const resources = `<</Font<</F1 ${faces.regular.id} 0 R/F2 ${faces.bold.id} 0 R>>/XObject<<${[...names.values()].map(({ name, id }) => `/${name} ${id} 0 R`).join('')}>>>>`
   const pages = drawing.pages.map((page) => ({ id: objects.reserve(), stream: objects.reserve(), page }))
   for (const { id, stream, page } of pages) {
-    const text = pageStream(page, {
+    const text = pdfPageStream(page, {
       height: drawing.height,
       fonts: faces,
       pictureName: (address) => names.get(address)?.name ?? '',

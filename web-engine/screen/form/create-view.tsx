@@ -5,16 +5,16 @@ import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import { useWorkingContext } from '../../records/use-working-context.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { BackButton } from '../../kit/navigation/back-button.tsx'
 import { createHref, recordHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { copiedValues, nextValues } from './copied-values.ts'
-import { firstOfAddress } from './first-of-address.ts'
+import { valuesOfCopy, valuesOfNextRecord } from './values-of-copy.ts'
+import { firstValuesInAddress } from './first-values-in-address.ts'
 import { RecordForm } from '../../form/record/record-form.tsx'
 import styles from '../../form/values/form.module.css'
 
@@ -32,8 +32,8 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   const back = () => returnTo(path)
   const params = useQueryParams()
   const from = copiedFrom(params)
-  const begun = firstOfAddress(module, params)
-  const reads = mayDo(can, module, 'read')
+  const begun = firstValuesInAddress(module, params)
+  const reads = mayDoOperation(can, module, 'read')
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
     else if (reads) go(recordHref(path, 'detail', row.id), { replace: true })
@@ -51,15 +51,15 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   const [last, setLast] = useState<RecordRow | null>(null)
   const context = { can, catalogue }
   function copyOf(source: RecordRow | undefined) {
-    if (last) return { from: last.id, values: nextValues(context, module, last) }
-    if (source) return { from: source.id, values: copiedValues(context, module, source) }
+    if (last) return { from: last.id, values: valuesOfNextRecord(context, module, last) }
+    if (source) return { from: source.id, values: valuesOfCopy(context, module, source) }
     return begun ? { from: begun.key, values: begun.values } : undefined
   }
   const form = (source?: RecordRow) => (
     <>
       {source && !last && (
         <p className={styles.copied} role="note">
-          {t('duplicate.from', { name: nameOf(module, source) })}
+          {t('duplicate.from', { name: recordNameOf(module, source) })}
         </p>
       )}
       <RecordForm

@@ -7,15 +7,15 @@ import { ReferenceName } from '../../fields/cells/reference-name.tsx'
 import { MAP_MODAL } from '../../widgets/map/modal-id.ts'
 import { isLookupOpen } from '../../form/lookup/lookup-stack.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { recordHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { copiedValues, nextValues } from './copied-values.ts'
+import { valuesOfCopy, valuesOfNextRecord } from './values-of-copy.ts'
 import { RecordForm } from '../../form/record/record-form.tsx'
 import type { RecordFormHandle } from '../../form/state/record-form-context.ts'
 import styles from './record-drawer.module.css'
@@ -50,12 +50,14 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
   // The one that was just saved, where another follows.
   const [last, setLast] = useState<RecordRow | null>(null)
   function copyFrom(source: RecordRow | undefined) {
-    if (last) return { from: last.id, values: nextValues(context, module, last) }
-    return source && { from: source.id, values: copiedValues(context, module, source) }
+    if (last) return { from: last.id, values: valuesOfNextRecord(context, module, last) }
+    return source && { from: source.id, values: valuesOfCopy(context, module, source) }
   }
   function next({ id }: RecordRow) {
     const href = recordHref(path, 'detail', id)
-    return mayDo(context.can, module, 'read') ? { href, label: t('next.open'), open: () => go(href) } : undefined
+    return mayDoOperation(context.can, module, 'read')
+      ? { href, label: t('next.open'), open: () => go(href) }
+      : undefined
   }
   const form = (loaded: RecordRow | null, source?: RecordRow) => (
     <RecordForm
@@ -81,7 +83,7 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
           of={Drawer}
           title={
             row
-              ? t('edit.title.of', { title: module.title, name: nameOf(module, row) })
+              ? t('edit.title.of', { title: module.title, name: recordNameOf(module, row) })
               : t('add.title', { title: module.title })
           }
           close={t('form.cancel')}

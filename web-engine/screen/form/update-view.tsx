@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { RecordLoader } from '../../detail/card/record-loader.tsx'
-import { parametersAt } from '../../records/parameters.ts'
+import { parametersInAddress } from '../../records/parameters.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { BackButton } from '../../kit/navigation/back-button.tsx'
 import { detailHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
@@ -32,11 +32,14 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   const detail = detailHref(path, module, id)
   const back = () => returnTo(path, detail)
   // Loaded below, by the form; here it is only named.
-  const { data } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), enabled: false })
-  const name = data && !module.single ? nameOf(module, data) : null
+  const { data } = useQuery({
+    ...recordQuery(module, id, parametersInAddress(module, useQueryParams())),
+    enabled: false,
+  })
+  const name = data && !module.single ? recordNameOf(module, data) : null
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
-    else returnTo(mayDo(can, module, 'read') ? detailHref(path, module, row.id) : path)
+    else returnTo(mayDoOperation(can, module, 'read') ? detailHref(path, module, row.id) : path)
   }
   return (
     <>

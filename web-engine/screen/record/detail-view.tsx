@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
-import { parametersAt } from '../../records/parameters.ts'
+import { parametersInAddress } from '../../records/parameters.ts'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
-import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea } from '../../kit/alerts/refusal-message-area.tsx'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
-import { nameOf } from '../../records/record.ts'
+import { recordNameOf } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
 import { useRecentRecord } from '../../kit/navigation/recent-records.ts'
 import { BackButton } from '../../kit/navigation/back-button.tsx'
@@ -29,15 +29,15 @@ export function DetailView({ module, id }: DetailViewProps) {
   const params = useQueryParams()
   const phone = usePhone()
   const fromInbox = params.get('from') === 'inbox'
-  const { data, isPending } = useQuery(recordQuery(module, id, parametersAt(module, params)))
+  const { data, isPending } = useQuery(recordQuery(module, id, parametersInAddress(module, params)))
   useSeenRecord(module, id)
   const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   useRecentRecord(module, id, Boolean(data) && isStored(module))
   return (
-    <RefusalPlace>
+    <RefusalMessageArea>
       <PageHeader
         // The name comes with the record; until then the module's own title keeps the place.
-        title={data && !module.single ? nameOf(module, data) : module.title}
+        title={data && !module.single ? recordNameOf(module, data) : module.title}
         breadcrumb={module.single ? [] : [{ label: module.title, to: path }]}
         actions={
           <>
@@ -47,10 +47,10 @@ export function DetailView({ module, id }: DetailViewProps) {
           </>
         }
       />
-      <RefusalLine />
+      <AreaRefusalLine />
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => <RecordBody key={row.id} module={module} row={row} />}
       </RecordLoader>
-    </RefusalPlace>
+    </RefusalMessageArea>
   )
 }

@@ -3,17 +3,17 @@ import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-reac
 import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { actionTexts } from '../../actions/run/action-texts.ts'
-import { presentActions } from '../../actions/run/present-actions.ts'
+import { recordActionsNow } from '../../actions/run/record-actions-now.ts'
 import { useRecordAction } from '../../actions/run/use-record-action.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { iconOf } from '../../kit/look/icons.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { printTexts } from '../../detail/print/print-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { BlockedItems } from './blocked-items.tsx'
+import { BlockedMenuItems } from './blocked-menu-items.tsx'
 import type { RecordTools } from './use-record-tools.tsx'
 import styles from '../../detail/card/detail.module.css'
 
@@ -35,7 +35,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   const [language] = useLanguage()
   const { act, busy, dialog } = useRecordAction(module)
   const menu = useRef<HTMLButtonElement>(null)
-  const { open: allowed, next: wanted } = presentActions(can, module, row, language)
+  const { open: allowed, next: wanted } = recordActionsNow(can, module, row, language)
   const open = allowed.map((offered) => ({ ...offered, Icon: iconOf(offered.action.icon) }))
   const next = open.find(({ name }) => name === wanted)
   // What was pressed may be gone with what it changed: whoever works by keyboard goes on at the menu.
@@ -47,7 +47,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
           id: `action.${name}`,
           group: 'record',
           words: action.label,
-          also: nameOf(module, row),
+          also: recordNameOf(module, row),
           icon: Icon,
           danger: action.tone === 'danger',
           run: () => pick(name),
@@ -55,7 +55,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
       : [],
   )
   return (
-    <div className={styles.phoneBar} role="group" aria-label={ta('bar', { name: nameOf(module, row) })}>
+    <div className={styles.phoneBar} role="group" aria-label={ta('bar', { name: recordNameOf(module, row) })}>
       {next ? (
         <Button
           className={styles.nextAction ?? ''}
@@ -117,7 +117,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
               {t('delete')}
             </Menu.Item>
           )}
-          <BlockedItems module={module} row={row} tools={{ edit, remove }} />
+          <BlockedMenuItems module={module} row={row} tools={{ edit, remove }} />
         </Menu.Dropdown>
       </Menu>
       {print?.sheet}

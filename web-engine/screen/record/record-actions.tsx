@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { presentActions, waitsForReader } from '../../actions/run/present-actions.ts'
+import { recordActionsNow, waitsForReaderDecision } from '../../actions/run/record-actions-now.ts'
 import { ReasonedButton } from '../../actions/run/reasoned-button.tsx'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -11,7 +11,7 @@ import { usePhone } from '../../kit/device/use-phone.ts'
 import { useShortcutHint } from '../../kit/keys/use-shortcut-hint.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { BlockedItems } from './blocked-items.tsx'
+import { BlockedMenuItems } from './blocked-menu-items.tsx'
 import { PhoneActions } from './phone-actions.tsx'
 import { type RecordTools, useRecordTools } from './use-record-tools.tsx'
 import styles from '../../detail/card/detail.module.css'
@@ -46,7 +46,7 @@ function WideActions({ module, row, tools }: WideActionsProps) {
   const can = useCan()
   const [language] = useLanguage()
   const hint = useShortcutHint('edit')
-  const isNext = presentActions(can, module, row, language).next === null && !waitsForReader(can, module, row)
+  const isNext = recordActionsNow(can, module, row, language).next === null && !waitsForReaderDecision(can, module, row)
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
@@ -57,7 +57,7 @@ function WideActions({ module, row, tools }: WideActionsProps) {
         </Menu.Target>
         <Menu.Dropdown className={styles.wideMenu ?? ''}>
           {items}
-          <BlockedItems module={module} row={row} tools={tools} />
+          <BlockedMenuItems module={module} row={row} tools={tools} />
         </Menu.Dropdown>
       </Menu>
       {print && (

@@ -4,11 +4,11 @@ import { stationPathsOf } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { ActionBar } from '../../actions/run/action-bar.tsx'
-import { waitsForReader } from '../../actions/run/present-actions.ts'
+import { waitsForReaderDecision } from '../../actions/run/record-actions-now.ts'
 import { CommentsButton } from '../../detail/comments/comments-button.tsx'
 import { HistoryButton } from '../../detail/history/history-button.tsx'
 import { FoldingCard } from '../../detail/card/record-card.tsx'
-import { useBriefFields } from '../../detail/card/use-brief-fields.ts'
+import { useKeyFactFields } from '../../detail/card/use-key-fact-fields.ts'
 import { RecordPanels } from '../../detail/panels/record-panels.tsx'
 import { usePhone } from '../../kit/device/use-phone.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -41,7 +41,7 @@ interface RecordBodyProps {
 export function RecordBody({ module, row }: RecordBodyProps) {
   const phone = usePhone()
   const decidesFirst = useDecidesFirst(module, row)
-  const isBrief = useBriefFields(module, row) !== null
+  const isBrief = useKeyFactFields(module, row) !== null
   const decision = needsDecision(module) && (
     <Suspense fallback={null}>
       <ApprovalPanel module={module} row={row} />
@@ -89,7 +89,7 @@ export function RecordBody({ module, row }: RecordBodyProps) {
  */
 function useDecidesFirst(module: AnyModule, row: RecordRow): boolean {
   const phone = usePhone()
-  const waits = waitsForReader(useCan(), module, row)
+  const waits = waitsForReaderDecision(useCan(), module, row)
   const [first, setFirst] = useState(false)
   if (waits && !first) setFirst(true)
   return (first || waits) && !phone

@@ -8,14 +8,14 @@ import { useLanguage } from '../../kit/words/language.ts'
 import { useDeleteRecord } from '../../actions/deleting/use-delete-record.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { usePrintRecord } from '../../detail/print/use-print-record.tsx'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { recordHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { useRecordItems } from './use-record-items.tsx'
+import { useRecordMenuItems } from './use-record-menu-items.tsx'
 
 interface RecordTool {
   /** Why it cannot be done now; null when it can. */
@@ -44,17 +44,17 @@ export function useRecordTools(module: AnyModule, row: RecordRow, onDeleted: () 
   const deleteRecord = useDeleteRecord(module)
   const mayPrint = can(permissionOf(module.key, 'print'))
   const print = usePrintRecord(module, row, mayPrint)
-  const items = useRecordItems(module, row)
+  const items = useRecordMenuItems(module, row)
   async function drop() {
     if (await deleteRecord(row)) onDeleted()
   }
   const tool = (operation: 'update' | 'delete', run: () => void) =>
-    mayDo(can, module, operation) ? { closed: lockedReason(can, module, operation, row, language), run } : null
+    mayDoOperation(can, module, operation) ? { closed: lockedReason(can, module, operation, row, language), run } : null
   const [edit, remove] = [
     tool('update', () => go(recordHref(path, 'update', row.id))),
     tool('delete', () => void drop()),
   ]
-  const name = nameOf(module, row)
+  const name = recordNameOf(module, row)
   useCommands([
     ...(edit?.closed === null
       ? [

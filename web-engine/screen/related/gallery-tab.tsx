@@ -3,9 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { FileValue } from '#core/declare/field.ts'
 import { fileGroup } from '#core/questions/file-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Gallery } from '#core/declare/module-parts.ts'
-import { itemsOf } from '../../fields/files/pending.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
+import type { PhotoGalleryTab } from '#core/declare/module-parts.ts'
+import { fileInputItems } from '../../fields/files/pending.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { StateNotice } from '../../kit/parts/state-notice.tsx'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -18,7 +18,7 @@ const PreviewModal = lazy(() =>
 
 interface GalleryTabProps {
   readonly module: AnyModule
-  readonly gallery: Gallery
+  readonly gallery: PhotoGalleryTab
   readonly row: RecordRow
 }
 
@@ -34,11 +34,11 @@ export function GalleryTab({ module, gallery, row }: GalleryTabProps) {
   const pictures = gallery.fields.flatMap((name) => {
     const field = module.fields[name]
     if (!field || (field.options.permission !== undefined && !can(field.options.permission))) return []
-    const images = (itemsOf(row[name]) as readonly FileValue[]).filter(({ file }) => fileGroup(file) === 'image')
+    const images = (fileInputItems(row[name]) as readonly FileValue[]).filter(({ file }) => fileGroup(file) === 'image')
     return images.map((image, index) => ({
       ...image,
       label: field.label,
-      alt: `${field.label} ${nameOf(module, row)}${images.length > 1 ? ` ${index + 1}` : ''}`,
+      alt: `${field.label} ${recordNameOf(module, row)}${images.length > 1 ? ` ${index + 1}` : ''}`,
     }))
   })
   function close() {

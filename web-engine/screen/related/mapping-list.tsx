@@ -4,23 +4,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Mapping } from '#core/declare/module-parts.ts'
+import type { MappingTab } from '#core/declare/module-parts.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { pageCount } from '../../records/paging.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { mayDo } from '../../records/access.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { MAPPING_LIMIT, mappingQuery, type MappingState } from './mapping-queries.ts'
+import { MAPPING_LIMIT, mappingQuery, type MappingSwitchFilter } from './mapping-queries.ts'
 import { MappingPager } from './mapping-pager.tsx'
-import { type MappingMaster, useMappingSwitch } from './use-mapping-switch.ts'
+import { type MasterOfMapping, useMappingSwitch } from './use-mapping-switch.ts'
 import styles from './mapping.module.css'
 
 interface MappingListProps {
   readonly link: AnyModule
-  readonly mapping: Mapping
-  readonly master: MappingMaster
+  readonly mapping: MappingTab
+  readonly master: MasterOfMapping
 }
 
 const PAUSE = 250
@@ -29,10 +29,10 @@ const PAUSE = 250
 export function MappingList({ link, mapping, master }: MappingListProps) {
   const t = useText(moduleTexts)
   const other = useCatalogue().entry(link.fields[mapping.of]?.options.to ?? '')
-  const mayWrite = mayDo(useCan(), link, 'create')
+  const mayWrite = mayDoOperation(useCan(), link, 'create')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), PAUSE)
-  const [state, setState] = useState<MappingState>(mayWrite ? 2 : 1)
+  const [state, setState] = useState<MappingSwitchFilter>(mayWrite ? 2 : 1)
   const [page, setPage] = useState(1)
   const flag = mapping.flag ?? 'value_mapping'
   const filters = useMemo(
@@ -66,7 +66,7 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
               { value: '0', label: t('mapping.inactive') },
             ]}
             onChange={(value) => {
-              setState(Number(value) as MappingState)
+              setState(Number(value) as MappingSwitchFilter)
               setPage(1)
             }}
           />

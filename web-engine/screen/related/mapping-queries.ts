@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../../kit/server/api.ts'
 
 /** 2 all, 1 active, 0 inactive. */
-export type MappingState = 0 | 1 | 2
+export type MappingSwitchFilter = 0 | 1 | 2
 export const MAPPING_LIMIT = 10
 
 export interface MappingRow {

@@ -4,10 +4,12 @@ import { CommandsContext } from '../../kit/keys/commands-context.ts'
 import { useLocalListControl } from '../../records/list-control.ts'
 import { ListPanel } from '../../list/panel/list-panel.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { type HasRight, inputsOf, mayDo } from '../../records/access.ts'
+import { type HasRight, formInputsOf, mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 
-const NewRowsDialog = lazy(() => import('./new-rows-dialog.tsx').then((file) => ({ default: file.NewRowsDialog })))
+const NewRowsDialog = lazy(() =>
+  import('./new-related-records-dialog.tsx').then((file) => ({ default: file.NewRelatedRecordsDialog })),
+)
 const RecordDrawer = lazy(() => import('../form/record-drawer.tsx').then((file) => ({ default: file.RecordDrawer })))
 
 interface ModuleListProps {
@@ -27,7 +29,7 @@ export function ModuleList({ module, master }: ModuleListProps) {
   // Null: closed; without a record: a new one, perhaps as a copy.
   const [form, setForm] = useState<{ readonly row?: RecordRow; readonly copyOf?: number } | null>(null)
   const [many, setMany] = useState(false)
-  const mayAdd = mayDo(can, module, 'create')
+  const mayAdd = mayDoOperation(can, module, 'create')
   const onEdit = useCallback((row: RecordRow) => setForm({ row }), [])
   const onDuplicate = useCallback((row: RecordRow) => setForm({ copyOf: row.id }), [])
   return (
@@ -65,7 +67,7 @@ export function ModuleList({ module, master }: ModuleListProps) {
 
 /** Whether all that a new one asks for stands in its own row: no list of its own, and no choice that its master tells. */
 function isTypedAlone(can: HasRight, module: AnyModule, by: string): boolean {
-  return inputsOf(can, module, 'create').every(({ name, field: { type, options } }) => {
+  return formInputsOf(can, module, 'create').every(({ name, field: { type, options } }) => {
     const parent = options.dependsOn
     return (
       name === by ||

@@ -1,14 +1,14 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, use, useMemo } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Tab } from '#core/declare/module-parts.ts'
+import type { RelatedListTab } from '#core/declare/module-parts.ts'
 import { useCatalogue, useModule } from '../../kit/navigation/catalogue.tsx'
 import { ModuleList } from './module-list.tsx'
-import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea } from '../../kit/alerts/refusal-message-area.tsx'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
-import { withQuery } from '../../kit/navigation/paths.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { mayDoOperation } from '../../records/access.ts'
+import { pathWithQuery } from '../../kit/navigation/paths.ts'
 import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -44,11 +44,11 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   function open(key: string | null) {
     const next = new URLSearchParams(params)
     if (key) next.set('tab', key)
-    go(withQuery(location.pathname, next), { replace: true, stay: true })
+    go(pathWithQuery(location.pathname, next), { replace: true, stay: true })
   }
   return (
     <Tabs value={shown} onChange={open} keepMounted={false} className={styles.tabs}>
-      <Tabs.List aria-label={t('detail.tabs', { name: nameOf(module, row) })}>
+      <Tabs.List aria-label={t('detail.tabs', { name: recordNameOf(module, row) })}>
         {names.map(([key, title]) => (
           <Tabs.Tab key={key} value={key}>
             {title}
@@ -65,18 +65,24 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   )
 }
 
-function RelatedList({ tab: { module: key, by: field, mapping }, id }: { readonly tab: Tab; readonly id: number }) {
+function RelatedList({
+  tab: { module: key, by: field, mapping },
+  id,
+}: {
+  readonly tab: RelatedListTab
+  readonly id: number
+}) {
   const child = useModule(key)
   const master = useMemo(() => ({ field, id }), [field, id])
   return (
-    <RefusalPlace>
-      <RefusalLine named />
+    <RefusalMessageArea>
+      <AreaRefusalLine named />
       {mapping ? (
         <MappingList link={child} mapping={mapping} master={master} />
       ) : (
         <ModuleList module={child} master={master} />
       )}
-    </RefusalPlace>
+    </RefusalMessageArea>
   )
 }
 
@@ -94,9 +100,9 @@ function useReadableTabs(module: AnyModule) {
         }))
         .filter(
           ({ tab: { mapping }, child }) =>
-            mayDo(can, child, 'read') &&
+            mayDoOperation(can, child, 'read') &&
             (!mapping ||
-              mayDo(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read')),
+              mayDoOperation(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read')),
         ),
     [catalogue, can, module, links],
   )

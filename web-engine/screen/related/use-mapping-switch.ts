@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Mapping } from '#core/declare/module-parts.ts'
+import type { MappingTab } from '#core/declare/module-parts.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
-import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { MappingRow } from './mapping-queries.ts'
 
-export interface MappingMaster {
+export interface MasterOfMapping {
   readonly field: string
   readonly id: number
 }
 
 /** Moves a switch at once and keeps it only if the server agrees; asks first where the declaration says so. */
-export function useMappingSwitch(link: AnyModule, mapping: Mapping, master: MappingMaster) {
+export function useMappingSwitch(link: AnyModule, mapping: MappingTab, master: MasterOfMapping) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
-  const refusals = useRefusals()
+  const refusals = useAreaRefusals()
   const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())
   const underWay = useRef(new Map<number, Promise<boolean>>())
   const flag = mapping.flag ?? 'value_mapping'

@@ -1,5 +1,5 @@
 import { useThemeChoice } from '../../kit/look/color-scheme.ts'
-import { texts, useText } from '../../kit/words/texts.ts'
+import { frameTexts, useText } from '../../kit/words/texts.ts'
 import { CharacterKeysSwitch } from './character-keys-switch.tsx'
 import styles from './settings.module.css'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -7,7 +7,7 @@ import { SoundSwitch } from './sound-switch.tsx'
 
 /** How the application looks and sounds on this device. */
 export function LookSettings() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const [theme, setTheme] = useThemeChoice()
   return (
     <div className={styles.settings}>

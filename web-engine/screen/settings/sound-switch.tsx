@@ -1,10 +1,10 @@
-import { playSound, useMuted } from '../../kit/device/sounds.ts'
-import { texts, useText } from '../../kit/words/texts.ts'
+import { playSound, useSoundMuted } from '../../kit/device/sounds.ts'
+import { frameTexts, useText } from '../../kit/words/texts.ts'
 import styles from './settings.module.css'
 
 export function SoundSwitch() {
-  const t = useText(texts)
-  const [muted, setMuted] = useMuted()
+  const t = useText(frameTexts)
+  const [muted, setMuted] = useSoundMuted()
   function change(on: boolean) {
     setMuted(!on)
     if (on) playSound('success')

@@ -1,14 +1,14 @@
 import { formatCompact, formatNumber } from '#core/formats/format.ts'
-import { type BarChart, niceScale, type Scale, scaledValues } from './chart-data.ts'
+import { type BarChart, niceScale, type ChartScale, chartValuesToScale } from './chart-data.ts'
 import styles from './chart.module.css'
-import { colourOf, fillOf } from './patterns.tsx'
+import { seriesColourOf, seriesFillOf } from './chart-patterns.tsx'
 
 const THICK = 18
 const GAP = 3
 
 /** One group of lying bars a category; every bar ends with its figure. */
 export function BarFigure({ chart, prefix }: { readonly chart: BarChart; readonly prefix: string }) {
-  const scale = niceScale(scaledValues(chart))
+  const scale = niceScale(chartValuesToScale(chart))
   return (
     <div className={styles.bars}>
       {chart.categories.map((category, at) => (
@@ -29,7 +29,7 @@ export function BarFigure({ chart, prefix }: { readonly chart: BarChart; readonl
 interface GroupProps {
   readonly chart: BarChart
   readonly at: number
-  readonly scale: Scale
+  readonly scale: ChartScale
   readonly prefix: string
 }
 
@@ -94,7 +94,7 @@ function Bar({
   readonly value: number
   readonly from: number
   readonly to: number
-  readonly scale: Scale
+  readonly scale: ChartScale
   readonly index: number
   readonly prefix: string
 }) {
@@ -104,8 +104,8 @@ function Bar({
       width={`${((to - from) / (scale.high - scale.low)) * 100}%`}
       y={GAP / 2}
       height={THICK - GAP}
-      fill={fillOf(prefix, index)}
-      stroke={colourOf(index)}
+      fill={seriesFillOf(prefix, index)}
+      stroke={seriesColourOf(index)}
       strokeWidth="1.5"
     >
       <title>{`${label}: ${formatNumber(value)}`}</title>
@@ -113,7 +113,7 @@ function Bar({
   )
 }
 
-function Grid({ scale, height }: { readonly scale: Scale; readonly height: number }) {
+function Grid({ scale, height }: { readonly scale: ChartScale; readonly height: number }) {
   return scale.ticks.map((tick) => (
     <line
       key={tick}
@@ -126,7 +126,7 @@ function Grid({ scale, height }: { readonly scale: Scale; readonly height: numbe
   ))
 }
 
-function Axis({ scale }: { readonly scale: Scale }) {
+function Axis({ scale }: { readonly scale: ChartScale }) {
   return (
     <div className={styles.axis} aria-hidden="true">
       {scale.ticks.map((tick) => (
@@ -138,6 +138,6 @@ function Axis({ scale }: { readonly scale: Scale }) {
   )
 }
 
-function percent(value: number, { low, high }: Scale): string {
+function percent(value: number, { low, high }: ChartScale): string {
   return `${((value - low) / (high - low)) * 100}%`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesThatFit, niceScale, scaledValues, tableOf } from './chart-data.ts'
+import { namesThatFit, niceScale, chartValuesToScale, chartTableOf } from './chart-data.ts'
 
 const bars = {
   kind: 'bar',
@@ -51,21 +51,26 @@ test('names under a line neither touch each other nor run out at its end, and th
 })
 
 test('stacked bars are scaled by their sums', () => {
-  expect(Math.max(...scaledValues({ ...bars, stacked: true }))).toBe(2200)
-  expect(Math.max(...scaledValues(bars))).toBe(1200)
+  expect(Math.max(...chartValuesToScale({ ...bars, stacked: true }))).toBe(2200)
+  expect(Math.max(...chartValuesToScale(bars))).toBe(1200)
 })
 
 test('the table behind a chart has every figure in Indonesian format, and sums where parts make a whole', () => {
-  expect(tableOf(bars, 'Jenis', 'Jumlah')).toEqual({
+  expect(chartTableOf(bars, 'Jenis', 'Jumlah')).toEqual({
     head: ['Jenis', 'Diminta', 'Dikirim'],
     rows: [
       ['Jati', '1.200', '1.000'],
       ['Sengon', '800', '-'],
     ],
   })
-  expect(tableOf({ ...bars, stacked: true }, 'Jenis', 'Jumlah').rows[0]).toEqual(['Jati', '1.200', '1.000', '2.200'])
+  expect(chartTableOf({ ...bars, stacked: true }, 'Jenis', 'Jumlah').rows[0]).toEqual([
+    'Jati',
+    '1.200',
+    '1.000',
+    '2.200',
+  ])
   expect(
-    tableOf(
+    chartTableOf(
       {
         kind: 'donut',
         parts: [

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#core/formats/format.ts'
 
 /** One row of figures, drawn in its own colour and pattern. */
-export interface Series {
+export interface ChartSeries {
   readonly label: string
   /** One for each category; null where there is none. */
   readonly values: readonly (number | null)[]
@@ -11,7 +11,7 @@ export interface Series {
 export interface BarChart {
   readonly kind: 'bar'
   readonly categories: readonly string[]
-  readonly series: readonly Series[]
+  readonly series: readonly ChartSeries[]
   /** The series of a category on top of each other, as parts of one whole. */
   readonly stacked?: boolean
 }
@@ -20,7 +20,7 @@ export interface LineChart {
   readonly kind: 'line'
   /** In the order of time. */
   readonly categories: readonly string[]
-  readonly series: readonly Series[]
+  readonly series: readonly ChartSeries[]
 }
 
 /** Parts of one whole; more than six are better told by bars. */
@@ -36,7 +36,7 @@ export interface ChartTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface Scale {
+export interface ChartScale {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
@@ -46,7 +46,7 @@ const STEPS = [1, 2, 2.5, 5, 10] as const
 const TICKS = 4
 
 /** Round numbers that hold all values and zero. */
-export function niceScale(values: readonly number[]): Scale {
+export function niceScale(values: readonly number[]): ChartScale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = most - least || 1
   const power = 10 ** Math.floor(Math.log10(span / TICKS))
@@ -75,7 +75,7 @@ export function namesThatFit(names: readonly string[], step: number): readonly n
 }
 
 /** All values a scale must hold: of stacked bars the sums. */
-export function scaledValues(chart: BarChart | LineChart): readonly number[] {
+export function chartValuesToScale(chart: BarChart | LineChart): readonly number[] {
   if (chart.kind === 'bar' && chart.stacked)
     return chart.categories.flatMap((_, at) => [
       sumAt(chart, at, (value) => value > 0),
@@ -85,11 +85,11 @@ export function scaledValues(chart: BarChart | LineChart): readonly number[] {
 }
 
 /** What the chart shows, in figures: read by whoever does not see it, and printed with it. */
-export function tableOf(chart: ChartData, firstColumn: string, total: string): ChartTable {
+export function chartTableOf(chart: ChartData, firstColumn: string, total: string): ChartTable {
   if (chart.kind === 'donut') {
     const sum = chart.parts.reduce((all, { value }) => all + value, 0)
-    const rows = chart.parts.map(({ label, value }) => [label, formatNumber(value), shareOf(value, sum)])
-    return { head: [firstColumn, total, '%'], rows: [...rows, [total, formatNumber(sum), shareOf(sum, sum)]] }
+    const rows = chart.parts.map(({ label, value }) => [label, formatNumber(value), shareInPercent(value, sum)])
+    return { head: [firstColumn, total, '%'], rows: [...rows, [total, formatNumber(sum), shareInPercent(sum, sum)]] }
   }
   const sums = chart.kind === 'bar' && chart.stacked
   return {
@@ -103,7 +103,7 @@ export function tableOf(chart: ChartData, firstColumn: string, total: string): C
 }
 
 /** '25%' of a whole; of nothing there are no parts. */
-export function shareOf(value: number, whole: number): string {
+export function shareInPercent(value: number, whole: number): string {
   return formatPercent(whole === 0 ? null : Math.round((value / whole) * 1000) / 10)
 }
 

@@ -4,7 +4,7 @@ import type { ChartData } from './chart-data.ts'
 import styles from './chart.module.css'
 import { DonutFigure } from './donut-figure.tsx'
 import { LineFigure } from './line-figure.tsx'
-import { Patterns, Swatch } from './patterns.tsx'
+import { ChartPatterns, ChartSwatch } from './chart-patterns.tsx'
 
 /**
  * The drawing. It is one picture to who hears it, with a pointer to the table; everything in it stands there in
@@ -15,7 +15,7 @@ export function ChartFigure({ chart, label }: { readonly chart: ChartData; reado
   return (
     <div role="img" aria-label={label} className={styles.figure}>
       <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
-        <Patterns prefix={prefix} />
+        <ChartPatterns prefix={prefix} />
       </svg>
       {chart.kind === 'bar' && <BarFigure chart={chart} prefix={prefix} />}
       {chart.kind === 'line' && <LineFigure chart={chart} />}
@@ -24,7 +24,7 @@ export function ChartFigure({ chart, label }: { readonly chart: ChartData; reado
         <ul className={styles.legend}>
           {chart.series.map((series, index) => (
             <li key={index}>
-              <Swatch prefix={prefix} index={index} />
+              <ChartSwatch prefix={prefix} index={index} />
               {series.label}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../kit/words/texts.ts'
-import { type ChartData, tableOf } from './chart-data.ts'
+import { type ChartData, chartTableOf } from './chart-data.ts'
 import { chartTexts } from './chart-texts.ts'
 import styles from './chart.module.css'
 import { useCameNearScreen } from './use-came-near-screen.ts'
@@ -88,7 +88,7 @@ function FigureTable({
   readonly hidden: boolean
 }) {
   const t = useText(chartTexts)
-  const { head, rows } = useMemo(() => tableOf(chart, of, t('total')), [chart, of, t])
+  const { head, rows } = useMemo(() => chartTableOf(chart, of, t('total')), [chart, of, t])
   return (
     <div id={id} className={styles.table} hidden={hidden} tabIndex={0} role="group" aria-label={title}>
       <table>

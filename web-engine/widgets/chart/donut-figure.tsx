@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { type DonutChart, shareOf } from './chart-data.ts'
+import { type DonutChart, shareInPercent } from './chart-data.ts'
 import styles from './chart.module.css'
-import { colourOf, fillOf, Swatch } from './patterns.tsx'
+import { seriesColourOf, seriesFillOf, ChartSwatch } from './chart-patterns.tsx'
 
 const [SIZE, OUTER, INNER] = [180, 86, 54]
 
@@ -21,11 +21,11 @@ export function DonutFigure({ chart: { parts }, prefix }: { readonly chart: Donu
                 key={index}
                 d={ring(start, before / sum)}
                 fillRule="evenodd"
-                fill={fillOf(prefix, index)}
-                stroke={colourOf(index)}
+                fill={seriesFillOf(prefix, index)}
+                stroke={seriesColourOf(index)}
                 strokeWidth="1.5"
               >
-                <title>{`${label}: ${formatNumber(value)} (${shareOf(value, sum)})`}</title>
+                <title>{`${label}: ${formatNumber(value)} (${shareInPercent(value, sum)})`}</title>
               </path>
             )
           )
@@ -37,10 +37,10 @@ export function DonutFigure({ chart: { parts }, prefix }: { readonly chart: Donu
       <ul className={styles.parts}>
         {parts.map(({ label, value }, index) => (
           <li key={index}>
-            <Swatch prefix={prefix} index={index} />
+            <ChartSwatch prefix={prefix} index={index} />
             <span>{label}</span>
             <strong>{formatNumber(value)}</strong>
-            <span>{shareOf(value, sum)}</span>
+            <span>{shareInPercent(value, sum)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCompact, formatNumber } from '#core/formats/format.ts'
-import { type LineChart, namesThatFit, niceScale, scaledValues } from './chart-data.ts'
+import { type LineChart, namesThatFit, niceScale, chartValuesToScale } from './chart-data.ts'
 import styles from './chart.module.css'
-import { colourOf, SERIES_LOOKS } from './patterns.tsx'
+import { seriesColourOf, SERIES_LOOKS } from './chart-patterns.tsx'
 
 const HEIGHT = 240
 const EDGE = { top: 12, right: 16, bottom: 26, left: 46 }
@@ -12,7 +12,7 @@ const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 4', '12 5'] as const
 export function LineFigure({ chart }: { readonly chart: LineChart }) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
-  const scale = niceScale(scaledValues(chart))
+  const scale = niceScale(chartValuesToScale(chart))
   const inner = { width: Math.max(1, width - EDGE.left - EDGE.right), height: HEIGHT - EDGE.top - EDGE.bottom }
   const last = Math.max(1, chart.categories.length - 1)
   const xOf = (at: number) => EDGE.left + (at / last) * inner.width
@@ -44,7 +44,7 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
             <path
               d={pathOf(values, xOf, yOf)}
               fill="none"
-              stroke={colourOf(index)}
+              stroke={seriesColourOf(index)}
               strokeWidth="2.5"
               strokeDasharray={DASHES[index % SERIES_LOOKS]}
             />
@@ -66,7 +66,7 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
             <svg className={styles.sample} viewBox="0 0 34 14" aria-hidden="true">
               <path
                 d="M0 7H34"
-                stroke={colourOf(index)}
+                stroke={seriesColourOf(index)}
                 strokeWidth="2.5"
                 strokeDasharray={DASHES[index % SERIES_LOOKS]}
               />
@@ -108,8 +108,8 @@ function Mark({ index }: { readonly index: number }) {
   return (
     <path
       d={SHAPES[index % SERIES_LOOKS]}
-      fill={index % 2 === 0 ? colourOf(index) : 'var(--chart-ground)'}
-      stroke={colourOf(index)}
+      fill={index % 2 === 0 ? seriesColourOf(index) : 'var(--chart-ground)'}
+      stroke={seriesColourOf(index)}
       strokeWidth="2"
     />
   )

@@ -3,7 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import type { FoundPlace } from '#core/wire/geocode.ts'
+import type { FoundPlace } from '#core/wire/place-at-coordinates.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { FlyHere } from './fly-here.tsx'
 import { MapDialog } from './map-dialog.tsx'
@@ -14,7 +14,7 @@ import { PlaceMarker } from './place-marker.tsx'
 import { nearestQuery } from './place-queries.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { PlaceSummary } from './place-summary.tsx'
-import { useOwnPlace } from './use-own-place.ts'
+import { useOwnLocation } from './use-own-location.ts'
 import styles from './map.module.css'
 
 export interface PickedPlace {
@@ -40,7 +40,7 @@ export function CoordinatesPicker({ label, value, near, onPick, onClose }: Coord
   // A place found by name knows its address better than the one nearest to its point.
   const [found, setFound] = useState<FoundPlace | null>(null)
   const [target, setTarget] = useState<Coordinates | null>(null)
-  const own = useOwnPlace((here) => {
+  const own = useOwnLocation((here) => {
     setFound(null)
     setPlace(here)
     setTarget({ ...here })

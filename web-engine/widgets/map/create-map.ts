@@ -1,15 +1,15 @@
 import 'leaflet/dist/leaflet.css'
 import * as L from 'leaflet'
-import type { Config } from '../../kit/server/config.ts'
-import { textNow } from '../../kit/words/texts.ts'
-import { CENTRAL_JAVA } from './fly-to.ts'
+import type { PublicConfig } from '../../kit/server/config.ts'
+import { textInCurrentLanguage } from '../../kit/words/texts.ts'
+import { CENTRAL_JAVA } from './fly-map-to.ts'
 import { mapTexts } from './map-texts.ts'
-import { loadOutline, type Ring, unpackRings } from './outline.ts'
+import { loadOutline, type OutlineRing, unpackOutlineRings } from './outline.ts'
 import { prefersLessMotion } from './reduced-motion.ts'
 import styles from './map.module.css'
 
 interface MapOptions {
-  readonly tiles: Config['mapTiles']
+  readonly tiles: PublicConfig['mapTiles']
   /** In a page that scrolls the wheel zooms only while the map has the focus. */
   readonly scrolls: boolean
 }
@@ -43,8 +43,8 @@ export function createMap(box: HTMLElement, { tiles, scrolls }: MapOptions): L.M
   }
   L.control
     .zoom({
-      zoomInTitle: textNow(mapTexts, 'zoom.in'),
-      zoomOutTitle: textNow(mapTexts, 'zoom.out'),
+      zoomInTitle: textInCurrentLanguage(mapTexts, 'zoom.in'),
+      zoomOutTitle: textInCurrentLanguage(mapTexts, 'zoom.out'),
       zoomInText: '+',
       zoomOutText: '−',
     })
@@ -62,21 +62,21 @@ async function addOutline(map: L.Map): Promise<void> {
     const { own, around } = await loadOutline()
     // The map may be gone by now.
     if (!map.getPane(LAND_PANE)) return
-    addLand(map, unpackRings(around), styles.around)
-    addLand(map, unpackRings(own), styles.own)
+    addLand(map, unpackOutlineRings(around), styles.around)
+    addLand(map, unpackOutlineRings(own), styles.own)
   } catch {
     // Without its coastline a map is poorer, not broken.
   }
 }
 
 /** One shape of all rings: colours come from the style sheet, so that they follow the theme. */
-function addLand(map: L.Map, rings: readonly Ring[], className: string | undefined): void {
+function addLand(map: L.Map, rings: readonly OutlineRing[], className: string | undefined): void {
   const shape = rings.map((ring) => [ring.map(([latitude, longitude]) => L.latLng(latitude, longitude))])
   L.polygon(shape, { pane: LAND_PANE, interactive: false, smoothFactor: 1, ...(className && { className }) }).addTo(map)
 }
 
-function addAttribution(map: L.Map, tiles: Config['mapTiles']): void {
-  const own = `${textNow(mapTexts, 'attribution')} <a href="${LICENCE}" target="_blank" rel="noreferrer">ODbL</a>; ${textNow(mapTexts, 'attribution.coast')}`
+function addAttribution(map: L.Map, tiles: PublicConfig['mapTiles']): void {
+  const own = `${textInCurrentLanguage(mapTexts, 'attribution')} <a href="${LICENCE}" target="_blank" rel="noreferrer">ODbL</a>; ${textInCurrentLanguage(mapTexts, 'attribution.coast')}`
   const control = L.control.attribution({ prefix: false }).addAttribution(own)
   // Leaflet writes it as HTML; what an installation names is text.
   if (tiles) control.addAttribution(escapeHtml(tiles.attribution))

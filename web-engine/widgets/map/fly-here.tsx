@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { useConfig } from '../../kit/server/config.ts'
-import { BARE_ZOOM, flyTo, PLACE_ZOOM } from './fly-to.ts'
+import { BARE_ZOOM, flyMapTo, PLACE_ZOOM } from './fly-map-to.ts'
 import { useMap } from './map-context.ts'
 
 interface FlyHereProps {
@@ -20,7 +20,7 @@ export function FlyHere({ start, target }: FlyHereProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, start === null])
   useEffect(() => {
-    if (target) flyTo(map, target)
+    if (target) flyMapTo(map, target)
   }, [map, target])
   return null
 }

@@ -9,7 +9,7 @@ import { recordHref } from '../../kit/navigation/paths.ts'
 import { useModulePath } from '../../kit/navigation/use-module-path.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { placeFields, pointsOf } from './map-point.ts'
+import { coordinateFieldsOf, mapPointsOf } from './map-point.ts'
 import { mapRowsQuery } from './map-rows-query.ts'
 import { mapTexts } from './map-texts.ts'
 import { MapView } from './map-view.tsx'
@@ -30,9 +30,9 @@ export function ListMap({ module, state, fixed }: ListMapProps) {
   const path = useModulePath(module)
   const { data, error, refetch } = useQuery(mapRowsQuery(module, state, fixed))
   const points = useMemo(() => {
-    const fields = placeFields(can, module)
+    const fields = coordinateFieldsOf(can, module)
     return data && fields
-      ? pointsOf({ module, rows: data.data, fields, hrefOf: (id) => recordHref(path, 'detail', id) })
+      ? mapPointsOf({ module, rows: data.data, fields, hrefOf: (id) => recordHref(path, 'detail', id) })
       : []
   }, [can, data, module, path])
   if (error && !data) return <FailureNotice module={module} error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coordinates, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { placeFields, pointsOf } from './map-point.ts'
+import { coordinateFieldsOf, mapPointsOf } from './map-point.ts'
 
 const site = defineModule({
   key: 'site',
@@ -17,7 +17,7 @@ describe('records on a map', () => {
   test('GM-01 a record with both numbers is a point with its name and whole address', () => {
     const fields = { latitude: 'latitude', longitude: 'longitude' }
     expect(
-      pointsOf({
+      mapPointsOf({
         module: site,
         fields,
         hrefOf: (id) => `/site/${id}`,
@@ -59,7 +59,7 @@ describe('records on a map', () => {
       subdistrict: 'Selo',
       district: 'Kabupaten Boyolali',
     }
-    const [point] = pointsOf({
+    const [point] = mapPointsOf({
       module: projects,
       fields: { latitude: 'latitude', longitude: 'longitude' },
       hrefOf: (id) => `/site/${id}`,
@@ -75,8 +75,8 @@ describe('records on a map', () => {
   })
 
   test('GM-01 PM-03 no map is offered to those who may not see the place, nor by a module that declares none', () => {
-    expect(placeFields(() => true, site)).toEqual({ latitude: 'latitude', longitude: 'longitude' })
-    expect(placeFields(() => false, site)).toBeNull()
-    expect(placeFields(() => true, { ...site, map: false })).toBeNull()
+    expect(coordinateFieldsOf(() => true, site)).toEqual({ latitude: 'latitude', longitude: 'longitude' })
+    expect(coordinateFieldsOf(() => false, site)).toBeNull()
+    expect(coordinateFieldsOf(() => true, { ...site, map: false })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { addressLine } from '#core/indonesia/address-line.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { nameOf, type RecordRow } from '../../records/record.ts'
-import { type HasRight, visibleFields } from '../../records/access.ts'
+import { recordNameOf, type RecordRow } from '../../records/record.ts'
+import { type HasRight, fieldsVisibleOn } from '../../records/access.ts'
 
 /** A place as a map takes it; the names are the specification's (GM-01). */
 export interface MapLocation {
@@ -30,12 +30,12 @@ export interface MapPoint {
 }
 
 /** The pair of fields that places a module's records; null where it has none, or none this reader may see. */
-export function placeFields(
+export function coordinateFieldsOf(
   can: HasRight,
   module: AnyModule,
 ): { readonly latitude: string; readonly longitude: string } | null {
   const found = module.map
-    ? visibleFields(can, module, 'list').find(({ field }) => field.type === 'latitude')
+    ? fieldsVisibleOn(can, module, 'list').find(({ field }) => field.type === 'latitude')
     : undefined
   return found ? { latitude: found.name, longitude: found.field.options.pair ?? '' } : null
 }
@@ -48,11 +48,11 @@ interface MappedRows {
 }
 
 /** GM-01: the rows that have a place, with name, address and the way to their record. */
-export function pointsOf({ module, rows, fields, hrefOf }: MappedRows): readonly MapPoint[] {
+export function mapPointsOf({ module, rows, fields, hrefOf }: MappedRows): readonly MapPoint[] {
   return rows.flatMap((row) => {
     const location = locationOf(row, fields)
     if (!location) return []
-    const name = nameOf(module, row)
+    const name = recordNameOf(module, row)
     if (module.map === 'project')
       return [
         projectPoint({

@@ -2,7 +2,7 @@ import * as L from 'leaflet'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
-import { texts, useText } from '../../kit/words/texts.ts'
+import { frameTexts, useText } from '../../kit/words/texts.ts'
 import { useMap } from './map-context.ts'
 import type { MapPoint } from './map-point.ts'
 import { mapTexts } from './map-texts.ts'
@@ -22,7 +22,7 @@ interface MarkerPopupProps {
 export function MarkerPopup({ open, onClose }: MarkerPopupProps) {
   const map = useMap()
   const t = useText(mapTexts)
-  const frame = useText(texts)
+  const frame = useText(frameTexts)
   const [content] = useState(() => document.createElement('div'))
   useEffect(() => {
     const popup = L.popup({

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isInIndonesia } from '#core/wire/geocode.ts'
-import { type Outline, unpackRings } from './outline.ts'
+import { isInIndonesia } from '#core/wire/place-at-coordinates.ts'
+import { type MapOutline, unpackOutlineRings } from './outline.ts'
 
-const outline = JSON.parse(readFileSync(new URL('./outline.json', import.meta.url), 'utf8')) as Outline
+const outline = JSON.parse(readFileSync(new URL('./outline.json', import.meta.url), 'utf8')) as MapOutline
 
 test("FR-10 the coastline that comes along is Indonesia's, from Sabang to Merauke", () => {
-  const points = unpackRings(outline.own).flat()
+  const points = unpackOutlineRings(outline.own).flat()
   expect(points.length).toBeGreaterThan(5_000)
   expect(points.every(([latitude, longitude]) => isInIndonesia({ latitude, longitude }))).toBe(true)
   const [west, east] = [
@@ -17,7 +17,7 @@ test("FR-10 the coastline that comes along is Indonesia's, from Sabang to Merauk
 })
 
 test('steps add up to places', () => {
-  expect(unpackRings({ perDegree: 10, rings: [[1100, -70, 5, 1]] })).toEqual([
+  expect(unpackOutlineRings({ perDegree: 10, rings: [[1100, -70, 5, 1]] })).toEqual([
     [
       [-7, 110],
       [-6.9, 110.5],

@@ -6,20 +6,20 @@ export interface PackedLand {
   readonly rings: readonly (readonly number[])[]
 }
 
-export interface Outline {
+export interface MapOutline {
   readonly own: PackedLand
   readonly around: PackedLand
 }
 
-export type Ring = readonly (readonly [latitude: number, longitude: number])[]
+export type OutlineRing = readonly (readonly [latitude: number, longitude: number])[]
 
-let loading: Promise<Outline> | null = null
+let loading: Promise<MapOutline> | null = null
 
 /** The coastline, fetched with the first map and kept. A map without it still shows its markers. */
-export function loadOutline(): Promise<Outline> {
+export function loadOutline(): Promise<MapOutline> {
   loading ??= fetch(outlineUrl).then((response) => {
     if (!response.ok) throw new Error(`outline ${response.status}`)
-    return response.json() as Promise<Outline>
+    return response.json() as Promise<MapOutline>
   })
   loading.catch(() => {
     loading = null
@@ -27,7 +27,7 @@ export function loadOutline(): Promise<Outline> {
   return loading
 }
 
-export function unpackRings({ perDegree, rings }: PackedLand): readonly Ring[] {
+export function unpackOutlineRings({ perDegree, rings }: PackedLand): readonly OutlineRing[] {
   return rings.map((steps) => {
     let [x, y] = [0, 0]
     return Array.from({ length: steps.length / 2 }, (_, index) => {

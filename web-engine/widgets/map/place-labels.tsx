@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '../../kit/server/config.ts'
 import { useMap } from './map-context.ts'
 import { labelIcon } from './marker-icons.ts'
-import { type BoxEdges, labelsQuery } from './place-queries.ts'
-import { fitLabels } from './spread-out.ts'
+import { type MapBoxEdges, labelsQuery } from './place-queries.ts'
+import { labelsThatFit } from './spread-out.ts'
 
 const LABEL_PANE = 'names'
 /** About what a letter takes, with some air around the name. */
@@ -31,7 +31,7 @@ function Names() {
     pane.style.pointerEvents = 'none'
     pane.setAttribute('aria-hidden', 'true')
     const spots = data.map((label) => ({ ...map.latLngToLayerPoint([label.latitude, label.longitude]), item: label }))
-    const shown = fitLabels(
+    const shown = labelsThatFit(
       spots.map(({ x, y, item }) => ({ x, y, item })),
       ({ name }) => ({ width: name.length * LETTER + 12, height: LINE }),
     )
@@ -54,7 +54,7 @@ function Names() {
 }
 
 /** The box in view, a little wider and in whole tenths: a small step asks for nothing new. */
-function useEdges(): BoxEdges {
+function useEdges(): MapBoxEdges {
   const map = useMap()
   const [edges, setEdges] = useState(() => edgesOf(map))
   useEffect(() => {
@@ -73,7 +73,7 @@ function useEdges(): BoxEdges {
   return edges
 }
 
-function edgesOf(map: L.Map): BoxEdges {
+function edgesOf(map: L.Map): MapBoxEdges {
   const box = map.getBounds()
   const tenth = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, Math.round(degrees * 10) / 10))
   return [

@@ -1,19 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/wire/geocode.ts'
-import type { PlaceNames, PlacePart } from '#core/declare/place-part.ts'
+import {
+  PLACE_SEARCH_LIMITS,
+  type FoundPlace,
+  type PlaceAtCoordinates,
+  type PlaceLabel,
+} from '#core/wire/place-at-coordinates.ts'
+import type { AddressNames, AddressPart } from '#core/declare/address-part.ts'
 import { api } from '../../kit/server/api.ts'
 
 /** Places do not move. */
 const FRESH = 10 * 60_000
 
 export function placeSearchQuery(typed: string) {
-  const search = typed.trim().slice(0, PLACE_SEARCH.longest)
+  const search = typed.trim().slice(0, PLACE_SEARCH_LIMITS.longest)
   return queryOptions({
     queryKey: ['places', 'search', search],
     queryFn: async ({ signal }) =>
       (await api<{ data: readonly FoundPlace[] }>('places', { query: { search }, signal })).data,
-    enabled: search.length >= PLACE_SEARCH.from,
+    enabled: search.length >= PLACE_SEARCH_LIMITS.from,
     placeholderData: keepPreviousData,
     staleTime: FRESH,
     retry: false,
@@ -25,7 +30,7 @@ export function nearestQuery(place: Coordinates | null) {
     queryKey: ['places', 'nearest', place?.latitude, place?.longitude],
     queryFn: async ({ signal }) =>
       (
-        await api<{ data: Geocode }>('places/nearest', {
+        await api<{ data: PlaceAtCoordinates }>('places/nearest', {
           query: { latitude: place?.latitude, longitude: place?.longitude },
           signal,
         })
@@ -37,15 +42,15 @@ export function nearestQuery(place: Coordinates | null) {
 }
 
 interface NamesQuestion {
-  readonly part: PlacePart
+  readonly part: AddressPart
   readonly search: string
-  readonly around: PlaceNames
+  readonly around: AddressNames
 }
 
 /** Areas of one level, for an input that holds a part of an address. */
 export function placeNamesQuery({ part, search, around }: NamesQuestion) {
   const larger = Object.fromEntries(Object.entries(around).filter(([, name]) => name))
-  const query = { part, search: search.slice(0, PLACE_SEARCH.longest), ...larger }
+  const query = { part, search: search.slice(0, PLACE_SEARCH_LIMITS.longest), ...larger }
   return queryOptions({
     queryKey: ['places', 'names', query],
     queryFn: async ({ signal }) => (await api<{ data: readonly FoundPlace[] }>('places/names', { query, signal })).data,
@@ -56,9 +61,9 @@ export function placeNamesQuery({ part, search, around }: NamesQuestion) {
 }
 
 /** South, west, north, east. */
-export type BoxEdges = readonly [number, number, number, number]
+export type MapBoxEdges = readonly [number, number, number, number]
 
-export function labelsQuery([south, west, north, east]: BoxEdges) {
+export function labelsQuery([south, west, north, east]: MapBoxEdges) {
   return queryOptions({
     queryKey: ['places', 'within', south, west, north, east],
     queryFn: async ({ signal }) =>

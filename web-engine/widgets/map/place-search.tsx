@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PLACE_SEARCH, type FoundPlace } from '#core/wire/geocode.ts'
+import { PLACE_SEARCH_LIMITS, type FoundPlace } from '#core/wire/place-at-coordinates.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { placeSearchQuery } from './place-queries.ts'
@@ -18,8 +18,8 @@ export function PlaceSearch({ onFound }: { onFound(place: FoundPlace): void }) {
   const [chosen, setChosen] = useState('')
   const [asked] = useDebouncedValue(typed.trim() === chosen ? '' : typed.trim(), PAUSE)
   const { data, isError, isFetching, isPlaceholderData } = useQuery(placeSearchQuery(asked))
-  const places = asked.length >= PLACE_SEARCH.from ? unique(data ?? []) : []
-  const nothing = asked.length >= PLACE_SEARCH.from && !isFetching && !isError && places.length === 0
+  const places = asked.length >= PLACE_SEARCH_LIMITS.from ? unique(data ?? []) : []
+  const nothing = asked.length >= PLACE_SEARCH_LIMITS.from && !isFetching && !isError && places.length === 0
   function submit(name: string) {
     const place = places.find((one) => one.name === name)
     if (!place) return
@@ -40,8 +40,8 @@ export function PlaceSearch({ onFound }: { onFound(place: FoundPlace): void }) {
         classNames={{ options: styles.options ?? '' }}
         data={isPlaceholderData && isFetching ? [] : places.map(({ name }) => name)}
         filter={({ options }) => options}
-        limit={PLACE_SEARCH.limit}
-        maxLength={PLACE_SEARCH.longest}
+        limit={PLACE_SEARCH_LIMITS.limit}
+        maxLength={PLACE_SEARCH_LIMITS.longest}
         selectFirstOptionOnChange
         // An empty list that counts as open would take the Escape key from the window.
         openOnFocus={false}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clusterSpots, fitLabels } from './spread-out.ts'
+import { clusterSpots, labelsThatFit } from './spread-out.ts'
 
 const spot = (x: number, y: number) => ({ x, y, item: `${x},${y}` })
 
@@ -36,7 +36,7 @@ describe('clusters', () => {
 describe('names on the map', () => {
   test('one that would cover an earlier one is left out', () => {
     const size = () => ({ width: 60, height: 16 })
-    expect(fitLabels([spot(0, 0), spot(30, 4), spot(30, 20), spot(100, 0)], size).map(({ item }) => item)).toEqual([
+    expect(labelsThatFit([spot(0, 0), spot(30, 4), spot(30, 20), spot(100, 0)], size).map(({ item }) => item)).toEqual([
       '0,0',
       '30,20',
       '100,0',

@@ -5,7 +5,7 @@ export interface ScreenSpot<T> {
   readonly item: T
 }
 
-export interface Cluster<T> {
+export interface SpotCluster<T> {
   readonly x: number
   readonly y: number
   readonly items: readonly T[]
@@ -14,7 +14,7 @@ export interface Cluster<T> {
 /**
  * Joins what lies nearer than `reach` pixels to the first of a group: on a phone two pins closer than a finger are one.
  */
-export function clusterSpots<T>(spots: readonly ScreenSpot<T>[], reach: number): readonly Cluster<T>[] {
+export function clusterSpots<T>(spots: readonly ScreenSpot<T>[], reach: number): readonly SpotCluster<T>[] {
   const groups: { x: number; y: number; items: T[] }[] = []
   // Groups by square of `reach`: only the nine around a spot can hold one near enough.
   const squares = new Map<string, (typeof groups)[number][]>()
@@ -37,7 +37,7 @@ export function clusterSpots<T>(spots: readonly ScreenSpot<T>[], reach: number):
 }
 
 /** The names that fit without covering one another, first come first kept. */
-export function fitLabels<T>(
+export function labelsThatFit<T>(
   spots: readonly ScreenSpot<T>[],
   sizeOf: (item: T) => { readonly width: number; readonly height: number },
 ): readonly ScreenSpot<T>[] {

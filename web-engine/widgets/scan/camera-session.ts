@@ -1,4 +1,4 @@
-import { type CameraProblem, closeCamera, missingCameraApi, openCamera, problemOf } from './camera.ts'
+import { type CameraProblem, closeCamera, missingCameraApi, openCamera, cameraProblemOf } from './camera.ts'
 import type { CodeReader } from './code-reader.ts'
 
 /** Between two looks, in milliseconds: nobody notices a tenth of a second. */
@@ -39,7 +39,7 @@ export async function scanWithCamera({
   try {
     stream = await openCamera(cameraId)
   } catch (error) {
-    return signal.aborted ? null : { problem: problemOf(error) }
+    return signal.aborted ? null : { problem: cameraProblemOf(error) }
   }
   const close = () => closeCamera(stream)
   signal.addEventListener('abort', close)

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconBulb, IconBulbFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../kit/words/texts.ts'
-import { type Camera, hasTorch, listCameras, setTorch } from './camera.ts'
-import { OWN_ESCAPE } from './own-escape.ts'
+import { type OpenCamera, hasTorch, listCameras, setTorch } from './camera.ts'
+import { OWN_ESCAPE_PROPS } from './own-escape-props.ts'
 import { scanTexts } from './scan-texts.ts'
 import styles from './scan-modal.module.css'
 
@@ -16,7 +16,7 @@ interface CameraToolsProps {
 /** Only what this device has: a torch, a second camera. */
 export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
   const t = useText(scanTexts)
-  const [cameras, setCameras] = useState<readonly Camera[]>([])
+  const [cameras, setCameras] = useState<readonly OpenCamera[]>([])
   const [lit, setLit] = useState(false)
   const torch = hasTorch(stream)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
           aria-pressed={lit}
           leftSection={lit ? <IconBulbFilled size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />}
           onClick={() => void toggle()}
-          {...OWN_ESCAPE}
+          {...OWN_ESCAPE_PROPS}
         >
           {t('torch')}
         </Button>
@@ -65,7 +65,7 @@ export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
             value: id,
             label: name || t('camera.number', { number: String(index + 1) }),
           }))}
-          {...OWN_ESCAPE}
+          {...OWN_ESCAPE_PROPS}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './camera.ts'
+import { cameraProblemOf } from './camera.ts'
 
 test.each([
   ['NotAllowedError', 'denied'],
@@ -8,5 +8,5 @@ test.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
 ])("FR-11 the browser's %s is told as %s", (name, problem) => {
-  expect(problemOf(new DOMException('', name))).toBe(problem)
+  expect(cameraProblemOf(new DOMException('', name))).toBe(problem)
 })

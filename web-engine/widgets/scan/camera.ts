@@ -1,7 +1,7 @@
 /** Why there is no picture. */
 export type CameraProblem = 'insecure' | 'denied' | 'none' | 'busy'
 
-export interface Camera {
+export interface OpenCamera {
   readonly id: string
   /** Empty when the device does not say. */
   readonly name: string
@@ -21,7 +21,7 @@ export async function openCamera(cameraId: string | null): Promise<MediaStream> 
   try {
     return await open({ deviceId: { exact: cameraId } })
   } catch (error) {
-    if (problemOf(error) !== 'none') throw error
+    if (cameraProblemOf(error) !== 'none') throw error
     return open(atTheBack)
   }
 }
@@ -41,7 +41,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 }
 
 /** The browser's refusal in our words; whatever else goes wrong, the camera is there and cannot be used now. */
-export function problemOf(error: unknown): CameraProblem {
+export function cameraProblemOf(error: unknown): CameraProblem {
   return (error instanceof Error ? problems[error.name] : undefined) ?? 'busy'
 }
 
@@ -50,7 +50,7 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** Named only after the permission was given. */
-export async function listCameras(): Promise<readonly Camera[]> {
+export async function listCameras(): Promise<readonly OpenCamera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter((device) => device.kind === 'videoinput')

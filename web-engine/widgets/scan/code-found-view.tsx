@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useText } from '../../kit/words/texts.ts'
-import { OWN_ESCAPE } from './own-escape.ts'
+import { OWN_ESCAPE_PROPS } from './own-escape-props.ts'
 import { scanTexts } from './scan-texts.ts'
 import styles from './scan-modal.module.css'
 
@@ -13,7 +13,12 @@ export function CodeFoundView({ onAgain }: { onAgain(): void }) {
       <div className={styles.found}>
         <IconCircleCheck size={40} aria-hidden />
         <p>{t('found')}</p>
-        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain} {...OWN_ESCAPE}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={onAgain}
+          {...OWN_ESCAPE_PROPS}
+        >
           {t('again')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { StateNotice } from '../../kit/parts/state-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import type { ScanProblem } from './camera-session.ts'
-import { OWN_ESCAPE } from './own-escape.ts'
+import { OWN_ESCAPE_PROPS } from './own-escape-props.ts'
 import { scanTexts } from './scan-texts.ts'
 
 const icons = {
@@ -28,7 +28,7 @@ export function ProblemView({ problem, onRetry }: ProblemViewProps) {
     <StateNotice icon={<Icon size={24} />} title={t(problem)} text={t(`${problem}.text`)}>
       {/* The address does not become a secure one by trying. */}
       {problem !== 'insecure' && (
-        <Button variant="default" onClick={onRetry} {...OWN_ESCAPE}>
+        <Button variant="default" onClick={onRetry} {...OWN_ESCAPE_PROPS}>
           {t('retry')}
         </Button>
       )}

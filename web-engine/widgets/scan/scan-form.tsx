@@ -4,11 +4,11 @@ import { playSound } from '../../kit/device/sounds.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { CameraView } from './camera-view.tsx'
 import { CodeFoundView } from './code-found-view.tsx'
-import { OWN_ESCAPE } from './own-escape.ts'
+import { OWN_ESCAPE_PROPS } from './own-escape-props.ts'
 import { scanTexts } from './scan-texts.ts'
 import { useCameraScan } from './use-camera-scan.ts'
 import { useTakesScans } from './use-takes-scans.ts'
-import { useWedge } from './use-wedge.ts'
+import { useScannerWedge } from './use-scanner-wedge.ts'
 import styles from './scan-modal.module.css'
 
 const BUZZ = 100
@@ -29,7 +29,7 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   const [value, setValue] = useState('')
   const [found, setFound] = useState<{ readonly code: string } | null>(null)
   const camera = useCameraScan({ active: found === null, paused: value !== '', onFound: take })
-  useWedge({ box, hears: useTakesScans(), onCode: take })
+  useScannerWedge({ box, hears: useTakesScans(), onCode: take })
   // Enter is then all that is left to do.
   useEffect(() => {
     if (found) save.current?.focus()
@@ -71,13 +71,13 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
         enterKeyHint="done"
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
-        {...OWN_ESCAPE}
+        {...OWN_ESCAPE_PROPS}
       />
       <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
+        <Button variant="default" onClick={onCancel} {...OWN_ESCAPE_PROPS}>
           {t('cancel')}
         </Button>
-        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE}>
+        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE_PROPS}>
           {opens ?? t('save')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../kit/words/texts.ts'
-import { OWN_ESCAPE } from './own-escape.ts'
+import { OWN_ESCAPE_PROPS } from './own-escape-props.ts'
 import { ScanForm } from './scan-form.tsx'
 import { scanTexts } from './scan-texts.ts'
 import styles from './scan-modal.module.css'
 
-export interface Scanned {
+export interface ScannedByCamera {
   readonly scanKey: number
   readonly value: string
 }
@@ -17,7 +17,7 @@ export interface ScanModalProps {
   readonly scanKey?: number
   /** What the button says where the code opens something: then one that is read is taken at once. */
   readonly opens?: string
-  onSave(scanned: Scanned): void
+  onSave(scanned: ScannedByCamera): void
   onClose(): void
 }
 
@@ -40,15 +40,15 @@ export function ScanModal({ title, scanKey = 0, opens, onSave, onClose }: ScanMo
       onKeyDown={onKeyDown}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles.content} {...OWN_ESCAPE}>
+      <Modal.Content className={styles.content} {...OWN_ESCAPE_PROPS}>
         {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
         <div className={styles.header}>
           {/* Gets the focus first: in the box it would open a phone's keyboard over the picture, and keys reach the box
               from here too. */}
-          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus {...OWN_ESCAPE}>
+          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus {...OWN_ESCAPE_PROPS}>
             {title}
           </Modal.Title>
-          <Modal.CloseButton className={styles.close} size="lg" aria-label={t('cancel')} {...OWN_ESCAPE} />
+          <Modal.CloseButton className={styles.close} size="lg" aria-label={t('cancel')} {...OWN_ESCAPE_PROPS} />
         </div>
         <Modal.Body className={styles.body}>
           <ScanForm

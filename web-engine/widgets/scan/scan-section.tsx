@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#core/declare/field.ts'
-import { textNow } from '../../kit/words/texts.ts'
+import { textInCurrentLanguage } from '../../kit/words/texts.ts'
 import { ScanButton } from './scan-button.tsx'
 import { scanButtonTexts } from './scan-button-texts.ts'
 
@@ -16,7 +16,9 @@ interface ScanSection {
 export function scanSection(field: Field, onCode: (code: string) => void): ScanSection {
   if (!field.options.scan) return {}
   return {
-    rightSection: <ScanButton label={textNow(scanButtonTexts, 'open', { label: field.label })} onCode={onCode} />,
+    rightSection: (
+      <ScanButton label={textInCurrentLanguage(scanButtonTexts, 'open', { label: field.label })} onCode={onCode} />
+    ),
     rightSectionWidth: SCAN_BUTTON_WIDTH,
   }
 }

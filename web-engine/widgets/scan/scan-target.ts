@@ -1,9 +1,9 @@
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
-import type { Page } from '#core/declare/page.ts'
+import type { AreaPage } from '#core/declare/page.ts'
 
 interface Target {
   readonly menu: string
-  readonly page: Page
+  readonly page: AreaPage
 }
 
 /** The page that a scanned number opens: the first that takes numbers and that its reader may open. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { followKey, NO_SERIES, type WedgeStep } from './wedge.ts'
+import { followWedgeKey, NO_WEDGE_SERIES, type WedgeStep } from './wedge.ts'
 
 /** Types the keys with one pause between them; the steps tell what became of each. */
 function type(keys: readonly string[], pause: number): readonly WedgeStep[] {
   const steps: WedgeStep[] = []
   for (const [index, key] of keys.entries())
-    steps.push(followKey(steps.at(-1)?.series ?? NO_SERIES, { key, at: 1_000 + index * pause }))
+    steps.push(followWedgeKey(steps.at(-1)?.series ?? NO_WEDGE_SERIES, { key, at: 1_000 + index * pause }))
   return steps
 }
 
@@ -30,10 +30,10 @@ describe('FR-11 a handheld scanner', () => {
 
   test('begins anew after a pause: what a person typed before is no part of the code', () => {
     const typed = type([...'abc'], 200)
-    let series = typed.at(-1)?.series ?? NO_SERIES
+    let series = typed.at(-1)?.series ?? NO_WEDGE_SERIES
     const codes: (string | null)[] = []
     for (const [index, key] of [...'XY-7', 'Enter'].entries()) {
-      const step = followKey(series, { key, at: 9_000 + index * 4 })
+      const step = followWedgeKey(series, { key, at: 9_000 + index * 4 })
       series = step.series
       codes.push(step.code)
     }
@@ -46,8 +46,8 @@ describe('FR-11 a handheld scanner', () => {
         .map((step) => step.swallow)
         .slice(-2),
     ).toEqual([true, true])
-    const ended = type([...'BD-1', 'Enter'], 3).at(-1)?.series ?? NO_SERIES
-    expect(followKey(ended, { key: 'Enter', at: ended.at + 51 }).swallow).toBe(false)
+    const ended = type([...'BD-1', 'Enter'], 3).at(-1)?.series ?? NO_WEDGE_SERIES
+    expect(followWedgeKey(ended, { key: 'Enter', at: ended.at + 51 }).swallow).toBe(false)
   })
 
   test('gives each of two codes for itself', () => {

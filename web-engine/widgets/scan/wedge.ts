@@ -6,7 +6,7 @@ const LONGEST_PAUSE = 50
 /** Two keys can meet by accident, e.g. when a hand rolls over the keyboard. */
 const SHORTEST_CODE = 3
 
-export interface TimedKey {
+export interface TimedWedgeKey {
   readonly key: string
   readonly at: number
 }
@@ -27,10 +27,10 @@ export interface WedgeStep {
   readonly swallow: boolean
 }
 
-export const NO_SERIES: WedgeSeries = { text: '', at: Number.NEGATIVE_INFINITY, ended: false }
+export const NO_WEDGE_SERIES: WedgeSeries = { text: '', at: Number.NEGATIVE_INFINITY, ended: false }
 
 /** One key further. A person's Enter is passed on, a scanner's completes the code. */
-export function followKey(series: WedgeSeries, { key, at }: TimedKey): WedgeStep {
+export function followWedgeKey(series: WedgeSeries, { key, at }: TimedWedgeKey): WedgeStep {
   const quick = at - series.at <= LONGEST_PAUSE
   if (key === 'Enter') {
     const code = quick && series.text.length >= SHORTEST_CODE ? series.text : null

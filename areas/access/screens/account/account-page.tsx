@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './account-page.module.css'
 import { accountQuery } from './account-query.web.ts'
 import { AccountSection } from './account-section.tsx'
@@ -17,7 +17,7 @@ import { SessionsSection } from './sessions-section.tsx'
 /** `/account`: all that people decide about their own account. */
 export function AccountPage() {
   const t = useText(accountTexts)
-  const common = useText(texts)
+  const common = useText(frameTexts)
   const profile = useSession()?.profile
   const { data: account, isError, refetch } = useQuery({ ...accountQuery, refetchOnMount: 'always' })
   return (

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
 import entry from '../entry/entry.module.css'
 import { PasswordField } from '../entry/password-field.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import styles from './account-page.module.css'
 import { useRefreshAccount } from './account-query.web.ts'
 import { accountTexts } from './account-texts.ts'
@@ -16,7 +16,7 @@ export function DropSecondFactor({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [code, setCode] = useState('')
   const isReady = current !== '' && code.trim() !== ''
-  const { busy, failure, errors, send } = useSend(['current', 'code'])
+  const { busy, failure, errors, send } = useSendEntryForm(['current', 'code'])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function DropSecondFactor({ onClose }: { onClose: () => void }) {
         error={errors['current']}
         onChange={setCurrent}
       />
-      <EntryField
+      <SignInPageField
         label={t('second.drop.code')}
         name="code"
         autoComplete="one-time-code"

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
 import entry from '../entry/entry.module.css'
 import { PasswordField } from '../entry/password-field.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import styles from './account-page.module.css'
 import { AccountSection } from './account-section.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -16,7 +16,7 @@ export function EmailSection({ present }: { present: string }) {
   const t = useText(accountTexts)
   const [typed, setTyped] = useState(NOTHING)
   const [sent, setSent] = useState<string | null>(null)
-  const { busy, failure, errors, send } = useSend(['email', 'current'])
+  const { busy, failure, errors, send } = useSendEntryForm(['email', 'current'])
   const filled = typed.email.trim() !== '' && typed.current !== ''
 
   async function submit(event: FormEvent) {
@@ -50,7 +50,7 @@ export function EmailSection({ present }: { present: string }) {
             {sent}
           </div>
         )}
-        <EntryField
+        <SignInPageField
           label={t('email.new')}
           name="email"
           type="email"

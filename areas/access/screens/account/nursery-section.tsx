@@ -1,5 +1,5 @@
 import { workingContextTexts } from '#web-engine/records/working-context-texts.ts'
-import type { Profile } from '#web-engine/kit/session/session.ts'
+import type { SessionProfile } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { WorkingContextChoice } from '#web-engine/records/working-context-choice.tsx'
 import { useWorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
@@ -7,7 +7,7 @@ import { AccountSection } from './account-section.tsx'
 import { accountTexts } from './account-texts.ts'
 
 /** The nursery of the switch in the shell, for who is tied to none. */
-export function NurserySection({ profile }: { profile: Profile }) {
+export function NurserySection({ profile }: { profile: SessionProfile }) {
   const t = useText(accountTexts)
   const tn = useText(workingContextTexts)
   const {

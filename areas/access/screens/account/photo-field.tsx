@@ -5,7 +5,7 @@ import entry from '../entry/entry.module.css'
 import { Avatar } from '#web-engine/kit/look/avatar.tsx'
 import styles from './account-page.module.css'
 import { accountTexts } from './account-texts.ts'
-import { usePhoto } from './use-photo.web.ts'
+import { useProfilePhotoUpload } from './use-profile-photo-upload.web.ts'
 
 interface PhotoFieldProps {
   readonly value: FileValue | null
@@ -16,7 +16,7 @@ interface PhotoFieldProps {
 export function PhotoField({ value, name, onChange }: PhotoFieldProps) {
   const t = useText(accountTexts)
   const input = useRef<HTMLInputElement>(null)
-  const { percent, failure, choose } = usePhoto(onChange)
+  const { percent, failure, choose } = useProfilePhotoUpload(onChange)
   const address = value?.thumbnail_url ?? value?.url
   return (
     <div role="group" aria-label={t('photo')}>

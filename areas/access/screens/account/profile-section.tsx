@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { ApiError, api } from '#web-engine/kit/server/api.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useCan, useSession } from '#web-engine/kit/session/session.ts'
-import { EntryField } from '../entry/entry-field.tsx'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
 import entry from '../entry/entry.module.css'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import styles from './account-page.module.css'
 import { type OwnAccount, useRefreshAccount } from './account-query.web.ts'
 import { AccountSection } from './account-section.tsx'
@@ -20,12 +20,12 @@ const LABELS = { fullname: 'fullname', phone: 'phone', job_position: 'job' } as 
 
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const t = useText(accountTexts)
-  const tf = useText(texts)
+  const tf = useText(frameTexts)
   const profile = useSession()?.profile
   const seesAll = useCan(ALL_NURSERIES)
   const refresh = useRefreshAccount()
   const { typed, version, beside, isPhotoChanged, type, takeStored, saved, draft } = useProfileInputs(account)
-  const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
+  const { busy, failure, errors, send } = useSendEntryForm(['fullname', 'phone', 'job_position', 'photo'])
 
   const told = ({ name, stored }: (typeof beside)[number]) =>
     name === 'photo' ? t('photo') : `${t(LABELS[name])} “${stored ?? ''}”`
@@ -76,7 +76,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
             {errors['photo']}
           </p>
         )}
-        <EntryField
+        <SignInPageField
           label={t('fullname')}
           name="fullname"
           autoComplete="name"
@@ -86,7 +86,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           error={errors['fullname']}
           onChange={(fullname) => type({ fullname })}
         />
-        <EntryField
+        <SignInPageField
           label={t('phone')}
           name="phone"
           type="tel"
@@ -96,7 +96,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           error={errors['phone']}
           onChange={(phone) => type({ phone })}
         />
-        <EntryField
+        <SignInPageField
           label={t('job')}
           name="job_position"
           autoComplete="organization-title"

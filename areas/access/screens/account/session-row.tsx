@@ -1,19 +1,19 @@
-import { formatDateTime, zoneName } from '#core/formats/zone.ts'
+import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
 import { useConfig } from '#web-engine/kit/server/config.ts'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './account-page.module.css'
 import type { OwnSession } from './account-query.web.ts'
 import { accountTexts } from './account-texts.ts'
-import { deviceOf, programOf } from './device.web.ts'
+import { browserAndSystemOf, userAgentProgram } from './browser-and-system.web.ts'
 
 export function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const t = useText(accountTexts)
   const config = useConfig()
   const zone = useSession()?.profile.time_zone ?? config.timeZone
-  const when = (instant: string) => `${formatDateTime(instant, zone).slice(0, -3)} ${zoneName(zone)}`
-  const device = deviceOf(session.user_agent)
-  const program = programOf(session.user_agent)
+  const when = (instant: string) => `${formatDateTime(instant, zone).slice(0, -3)} ${timeZoneShortName(zone)}`
+  const device = browserAndSystemOf(session.user_agent)
+  const program = userAgentProgram(session.user_agent)
   const name = device
     ? t('device', { ...device })
     : program

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
-import { RefusalLine, RefusalPlace, useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { AreaRefusalLine, RefusalMessageArea, useAreaRefusals } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './account-page.module.css'
 import { sessionsQuery, useRefreshAccount } from './account-query.web.ts'
 import { AccountSection } from './account-section.tsx'
@@ -14,10 +14,10 @@ export function SessionsSection() {
   const t = useText(accountTexts)
   return (
     <AccountSection title={t('devices')} about={t('devices.about')}>
-      <RefusalPlace>
-        <RefusalLine />
+      <RefusalMessageArea>
+        <AreaRefusalLine />
         <Sessions />
-      </RefusalPlace>
+      </RefusalMessageArea>
     </AccountSection>
   )
 }
@@ -25,8 +25,8 @@ export function SessionsSection() {
 /** Each device with the button that signs it out, and one for all others. */
 function Sessions() {
   const t = useText(accountTexts)
-  const common = useText(texts)
-  const refusals = useRefusals()
+  const common = useText(frameTexts)
+  const refusals = useAreaRefusals()
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
   const refresh = useRefreshAccount()
   const [busy, setBusy] = useState(false)

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import entry from './entry.module.css'
-import { isTypedTwice, NO_PASSWORD } from './new-password.web.ts'
+import { isPasswordTypedTwice, EMPTY_NEW_PASSWORD } from './new-password.web.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useSend } from './use-send.web.ts'
+import { useSendEntryForm } from './use-send-entry-form.web.ts'
 
 interface ChangePasswordFormProps {
   readonly className: string | undefined
@@ -20,9 +20,9 @@ interface ChangePasswordFormProps {
 /** One's own password, changed with the present one. */
 export function ChangePasswordForm({ className, username, words, autoFocus = false, onDone }: ChangePasswordFormProps) {
   const [current, setCurrent] = useState('')
-  const [typed, setTyped] = useState(NO_PASSWORD)
-  const { busy, failure, errors, send } = useSend(['current', 'password'])
-  const filled = current !== '' && isTypedTwice(typed)
+  const [typed, setTyped] = useState(EMPTY_NEW_PASSWORD)
+  const { busy, failure, errors, send } = useSendEntryForm(['current', 'password'])
+  const filled = current !== '' && isPasswordTypedTwice(typed)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ className, username, words, autoFocus = fal
       })
       alerts.success(message)
       setCurrent('')
-      setTyped(NO_PASSWORD)
+      setTyped(EMPTY_NEW_PASSWORD)
       await onDone()
     })
   }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { entryTexts } from './entry-texts.ts'
+import { signInPageTexts } from './sign-in-page-texts.ts'
 import styles from './entry.module.css'
 
 export function LoginLink() {
-  const t = useText(entryTexts)
+  const t = useText(signInPageTexts)
   return (
     <p>
       <Link to="/login" className={styles.link}>

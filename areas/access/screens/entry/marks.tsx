@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './entry.module.css'
 
-export function MailMark() {
+export function MailPicture() {
   return (
     <Mark>
       <path d="M3.500 6.500h17v11h-17z" />
@@ -10,7 +10,7 @@ export function MailMark() {
   )
 }
 
-export function DoneMark() {
+export function DonePicture() {
   return (
     <Mark>
       <path d="M5 12.500l4.500 4.500L19 7.500" />
@@ -18,7 +18,7 @@ export function DoneMark() {
   )
 }
 
-export function ClockMark() {
+export function ClockPicture() {
   return (
     <Mark>
       <circle cx="12" cy="12" r="8.500" />
@@ -27,7 +27,7 @@ export function ClockMark() {
   )
 }
 
-export function KeyMark() {
+export function KeyPicture() {
   return (
     <Mark>
       <circle cx="8" cy="15" r="4" />

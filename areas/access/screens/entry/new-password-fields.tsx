@@ -1,22 +1,22 @@
-import { type SecretOwner, useJudgedSecret } from '#web-engine/kit/server/judged-secret.ts'
+import { type SecretOwnerNames, useJudgedSecret } from '#web-engine/kit/server/judged-secret.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { entryTexts } from './entry-texts.ts'
-import { JUDGE_PASSWORD, type NewPassword } from './new-password.web.ts'
+import { signInPageTexts } from './sign-in-page-texts.ts'
+import { JUDGE_PASSWORD_PATH, type NewPassword } from './new-password.web.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {
   readonly value: NewPassword
   readonly error?: string | undefined
   /** Whose it is, where the page knows it. */
-  readonly owner?: SecretOwner
+  readonly owner?: SecretOwnerNames
   readonly autoFocus?: boolean
   onChange(value: NewPassword): void
 }
 
 /** AU-08: typed twice, since nobody sees it. */
 export function NewPasswordFields({ value, error, owner = {}, autoFocus = false, onChange }: NewPasswordFieldsProps) {
-  const t = useText(entryTexts)
-  const { problem, settle } = useJudgedSecret(JUDGE_PASSWORD, value.password, owner)
+  const t = useText(signInPageTexts)
+  const { problem, settle } = useJudgedSecret(JUDGE_PASSWORD_PATH, value.password, owner)
   const differs = value.again !== '' && value.again !== value.password
   return (
     <>

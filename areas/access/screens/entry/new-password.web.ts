@@ -5,11 +5,11 @@ export interface NewPassword {
 }
 
 /** The call that says what is wrong with a password. */
-export const JUDGE_PASSWORD = 'no-auth/judge-password'
+export const JUDGE_PASSWORD_PATH = 'no-auth/judge-password'
 
-export const NO_PASSWORD: NewPassword = { password: '', again: '' }
+export const EMPTY_NEW_PASSWORD: NewPassword = { password: '', again: '' }
 
 /** AU-08: only then it can be sent. What else a password must be the server says. */
-export function isTypedTwice({ password, again }: NewPassword): boolean {
+export function isPasswordTypedTwice({ password, again }: NewPassword): boolean {
   return password !== '' && password === again
 }

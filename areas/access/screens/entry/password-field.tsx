@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField, type EntryFieldProps } from './entry-field.tsx'
-import { entryTexts } from './entry-texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
+import { SignInPageField, type SignInPageFieldProps } from './sign-in-page-field.tsx'
+import { signInPageTexts } from './sign-in-page-texts.ts'
 import styles from './entry.module.css'
 
-interface PasswordFieldProps extends Omit<EntryFieldProps, 'label' | 'type' | 'trailing'> {
+interface PasswordFieldProps extends Omit<SignInPageFieldProps, 'label' | 'type' | 'trailing'> {
   readonly label?: string
 }
 
 /** Password managers and pasting work; the eye shows what was typed. */
 export function PasswordField({ label: given, ...props }: PasswordFieldProps) {
-  const t = useText(texts)
-  const te = useText(entryTexts)
+  const t = useText(frameTexts)
+  const te = useText(signInPageTexts)
   const [shown, setShown] = useState(false)
   const label = given ?? t('login.password')
   return (
-    <EntryField
+    <SignInPageField
       autoComplete="current-password"
       autoCapitalize="none"
       required

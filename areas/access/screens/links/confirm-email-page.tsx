@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import styles from '../entry/entry.module.css'
-import { DoneMark } from '../entry/marks.tsx'
+import { DonePicture } from '../entry/marks.tsx'
 import { FocusedHeading } from '../entry/focused-heading.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import { useLinkCode } from './link-code.web.ts'
-import { linkTexts } from './link-texts.ts'
+import { mailLinkPageTexts } from './mail-link-page-texts.ts'
 
 /** A new address of an account, proven by the link that was sent there. */
 export function ConfirmEmailPage() {
-  const t = useText(linkTexts)
+  const t = useText(mailLinkPageTexts)
   const code = useLinkCode()
   const [done, setDone] = useState<string | null>(null)
-  const { failure, errors, send } = useSend()
+  const { failure, errors, send } = useSendEntryForm()
   const sentOnce = useRef(false)
   useEffect(() => {
     if (code === '' || sentOnce.current) return
@@ -26,11 +26,11 @@ export function ConfirmEmailPage() {
   })
   const refused = code === '' ? t('confirm.missing') : (failure ?? Object.values(errors)[0])
   return (
-    <EntryPage title={t('confirm.title')}>
+    <SignInPageFrame title={t('confirm.title')}>
       {!done && !refused && <p role="status">{t('confirm.checking')}</p>}
       {(done ?? refused) && (
         <div className={styles.panel}>
-          {done && <DoneMark />}
+          {done && <DonePicture />}
           <FocusedHeading>{t(done ? 'confirm.done' : 'confirm.failed')}</FocusedHeading>
           {done ? (
             <p>{done}</p>
@@ -46,6 +46,6 @@ export function ConfirmEmailPage() {
           </p>
         </div>
       )}
-    </EntryPage>
+    </SignInPageFrame>
   )
 }

@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import styles from '../entry/entry.module.css'
-import { isTypedTwice, NO_PASSWORD } from '../entry/new-password.web.ts'
+import { isPasswordTypedTwice, EMPTY_NEW_PASSWORD } from '../entry/new-password.web.ts'
 import { NewPasswordFields } from '../entry/new-password-fields.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import { LoginLink } from '../entry/login-link.tsx'
 import { useLinkCode } from './link-code.web.ts'
-import { linkTexts } from './link-texts.ts'
+import { mailLinkPageTexts } from './mail-link-page-texts.ts'
 
 interface PasswordPageProps {
   readonly path: 'change_password' | 'set_password'
@@ -22,15 +22,15 @@ interface PasswordPageProps {
  * A link from a mail, and the password its owner chooses: a forgotten one's successor, or an invited account's first.
  */
 export function PasswordPage({ path, words }: PasswordPageProps) {
-  const t = useText(linkTexts)
+  const t = useText(mailLinkPageTexts)
   const router = useRouter()
   const code = useLinkCode()
-  const [typed, setTyped] = useState(NO_PASSWORD)
-  const { busy, failure, errors, send } = useSend(['password'])
+  const [typed, setTyped] = useState(EMPTY_NEW_PASSWORD)
+  const { busy, failure, errors, send } = useSendEntryForm(['password'])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isTypedTwice(typed)) return
+    if (!isPasswordTypedTwice(typed)) return
     await send(async () => {
       const { message } = await api<{ message: string }>(path, {
         method: 'POST',
@@ -42,7 +42,7 @@ export function PasswordPage({ path, words }: PasswordPageProps) {
   }
 
   return (
-    <EntryPage title={t(`${words}.title`)}>
+    <SignInPageFrame title={t(`${words}.title`)}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <h2 className={styles.heading}>{t(`${words}.title`)}</h2>
@@ -60,11 +60,11 @@ export function PasswordPage({ path, words }: PasswordPageProps) {
         ) : (
           <>
             <NewPasswordFields value={typed} error={errors['password']} autoFocus onChange={setTyped} />
-            <SubmitButton label={t(`${words}.submit`)} busy={busy} disabled={!isTypedTwice(typed)} />
+            <SubmitButton label={t(`${words}.submit`)} busy={busy} disabled={!isPasswordTypedTwice(typed)} />
           </>
         )}
         <LoginLink />
       </form>
-    </EntryPage>
+    </SignInPageFrame>
   )
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import styles from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
-import { DoneMark } from '../entry/marks.tsx'
+import { DonePicture } from '../entry/marks.tsx'
 import { FocusedHeading } from '../entry/focused-heading.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import { ContactPerson } from '../waiting/contact-person.tsx'
 import { useLinkCode } from './link-code.web.ts'
-import { linkTexts } from './link-texts.ts'
+import { mailLinkPageTexts } from './mail-link-page-texts.ts'
 
 interface Verified {
   readonly message: string
@@ -20,11 +20,11 @@ interface Verified {
 
 /** AU-12 */
 export function VerifyEmailPage() {
-  const t = useText(linkTexts)
+  const t = useText(mailLinkPageTexts)
   const linked = useLinkCode()
   const [code, setCode] = useState(linked)
   const [verified, setVerified] = useState<Verified | null>(null)
-  const { busy, failure, errors, send } = useSend(['code'])
+  const { busy, failure, errors, send } = useSendEntryForm(['code'])
   const sentOnce = useRef(false)
 
   async function verify(typed: string) {
@@ -45,19 +45,19 @@ export function VerifyEmailPage() {
 
   if (verified) {
     return (
-      <EntryPage title={verified.message}>
+      <SignInPageFrame title={verified.message}>
         <div className={styles.panel}>
-          <DoneMark />
+          <DonePicture />
           <FocusedHeading>{verified.message}</FocusedHeading>
           <p>{t('verify.done')}</p>
           {verified.data.contact_pic && <ContactPerson contact={verified.data.contact_pic} />}
           <LoginLink />
         </div>
-      </EntryPage>
+      </SignInPageFrame>
     )
   }
   return (
-    <EntryPage title={t('verify.title')}>
+    <SignInPageFrame title={t('verify.title')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div>
           <h2 className={styles.heading}>{t('verify.title')}</h2>
@@ -70,7 +70,7 @@ export function VerifyEmailPage() {
             {failure}
           </div>
         )}
-        <EntryField
+        <SignInPageField
           label={t('verify.code')}
           name="code"
           autoComplete="one-time-code"
@@ -83,6 +83,6 @@ export function VerifyEmailPage() {
         <SubmitButton label={t('verify.send')} busy={busy} disabled={code.trim() === ''} />
         <LoginLink />
       </form>
-    </EntryPage>
+    </SignInPageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
-import { entryTexts } from '../entry/entry-texts.ts'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
+import { signInPageTexts } from '../entry/sign-in-page-texts.ts'
 import styles from '../entry/entry.module.css'
 import { SubmitButton } from '../entry/submit-button.tsx'
 import type { Credentials } from './sign-in.web.ts'
@@ -9,7 +9,7 @@ import { signIn } from './sign-in.web.ts'
 
 /** The second step: the same password again with a code from the phone, or with one of those for its loss. */
 export function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
-  const t = useText(entryTexts)
+  const t = useText(signInPageTexts)
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function CodeForm({ credentials, onBack }: { credentials: Credentials; on
           {failure}
         </div>
       )}
-      <EntryField
+      <SignInPageField
         key={String(recovery)}
         label={t(recovery ? 'code.recovery.label' : 'code.label')}
         name="code"

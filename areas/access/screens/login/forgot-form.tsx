@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
-import { entryTexts } from '../entry/entry-texts.ts'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
+import { signInPageTexts } from '../entry/sign-in-page-texts.ts'
 import styles from '../entry/entry.module.css'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 
 /** AU-07 */
 export function ForgotForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const t = useText(entryTexts)
+  const t = useText(signInPageTexts)
   const [email, setEmail] = useState('')
-  const { busy, failure, errors, send } = useSend(['email'])
+  const { busy, failure, errors, send } = useSendEntryForm(['email'])
   const typed = email.trim()
 
   async function submit(event: FormEvent) {
@@ -32,7 +32,7 @@ export function ForgotForm({ onSent, onCancel }: { onSent: (email: string) => vo
           {failure}
         </div>
       )}
-      <EntryField
+      <SignInPageField
         label={t('email')}
         name="email"
         type="email"

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
 import type { StandaloneProps } from '#web-engine/kit/navigation/standalone-page.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
-import { EntryField } from '../entry/entry-field.tsx'
-import { entryTexts } from '../entry/entry-texts.ts'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
+import { SignInPageField } from '../entry/sign-in-page-field.tsx'
+import { signInPageTexts } from '../entry/sign-in-page-texts.ts'
 import styles from '../entry/entry.module.css'
 import { PasswordField } from '../entry/password-field.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
@@ -22,8 +22,8 @@ interface LoginFormProps extends StandaloneProps {
 }
 
 export function LoginForm({ typed, demo, onType, onForgot, onOutcome, preloadHome }: LoginFormProps) {
-  const t = useText(texts)
-  const te = useText(entryTexts)
+  const t = useText(frameTexts)
+  const te = useText(signInPageTexts)
   const config = useConfig()
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null)
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function LoginForm({ typed, demo, onType, onForgot, onOutcome, preloadHom
         </div>
       )}
       {outcome?.kind === 'unverified' && <ResendVerification message={outcome.message} user={outcome.user} />}
-      <EntryField
+      <SignInPageField
         id="username"
         name="username"
         label={t('login.username')}

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
-import { takeRememberedPlace, useSession } from '#web-engine/kit/session/session.ts'
+import { takeRememberedAddress, useSession } from '#web-engine/kit/session/session.ts'
 import type { StandaloneProps } from '#web-engine/kit/navigation/standalone-page.ts'
-import { texts, useText } from '#web-engine/kit/words/texts.ts'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import styles from '../entry/entry.module.css'
-import { keepWaiting } from '../waiting/waiting-user.web.ts'
+import { keepWaitingUser } from '../waiting/waiting-user.web.ts'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { ForgotSent } from './forgot-sent.tsx'
@@ -19,7 +19,7 @@ type View = 'signin' | 'forgot' | 'forgot-success' | 'code'
 const EMPTY: Credentials = { username: '', password: '' }
 
 export function LoginPage({ preloadHome }: StandaloneProps) {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   const router = useRouter()
   const { lock, autofill, account } = useConfig()
   const [view, setView] = useState<View>('signin')
@@ -34,7 +34,7 @@ export function LoginPage({ preloadHome }: StandaloneProps) {
 
   const signin = () => setView('signin')
   return (
-    <EntryPage title={t('login.title')}>
+    <SignInPageFrame title={t('login.title')}>
       {lock === 'y' ? (
         <Locked />
       ) : (
@@ -48,7 +48,7 @@ export function LoginPage({ preloadHome }: StandaloneProps) {
               preloadHome={preloadHome}
               onOutcome={(outcome) => {
                 if (outcome.kind === 'code') return setView('code')
-                keepWaiting(outcome.user)
+                keepWaitingUser(outcome.user)
                 void router.navigate({ to: '/waiting-apps' })
               }}
             />
@@ -66,13 +66,13 @@ export function LoginPage({ preloadHome }: StandaloneProps) {
           code: <CodeForm credentials={typed} onBack={signin} />,
         }[view]
       )}
-    </EntryPage>
+    </SignInPageFrame>
   )
 }
 
 /** SH-11 */
 function Locked() {
-  const t = useText(texts)
+  const t = useText(frameTexts)
   return (
     <div className={styles.locked} role="status">
       <h2 className={styles.heading}>{t('login.locked.title')}</h2>
@@ -92,6 +92,6 @@ function useLeaveWhenSignedIn(): void {
   const router = useRouter()
   useEffect(() => {
     if (user !== null)
-      router.history.replace(pending ? '/complete-account' : (takeRememberedPlace(user) ?? '/main-module'))
+      router.history.replace(pending ? '/complete-account' : (takeRememberedAddress(user) ?? '/main-module'))
   }, [user, pending, router])
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError, api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { entryTexts } from '../entry/entry-texts.ts'
+import { signInPageTexts } from '../entry/sign-in-page-texts.ts'
 import styles from '../entry/entry.module.css'
-import { failureWords } from '../entry/use-send.web.ts'
+import { failureSentence } from '../entry/use-send-entry-form.web.ts'
 import type { TemporaryUser } from '../waiting/waiting-user.web.ts'
 import { useCountdown } from './use-countdown.web.ts'
 
@@ -11,7 +11,7 @@ const WAIT_SECONDS = 60
 
 /** AU-05: the account waits for its owner to open the mail, which can be sent again once a minute. */
 export function ResendVerification({ message, user }: { message: string; user: TemporaryUser }) {
-  const t = useText(entryTexts)
+  const t = useText(signInPageTexts)
   const [left, startFrom] = useCountdown()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function ResendVerification({ message, user }: { message: string; user: T
       setAnswer(sent)
       startFrom(WAIT_SECONDS)
     } catch (error) {
-      setAnswer(failureWords(error))
+      setAnswer(failureSentence(error))
       const seconds = error instanceof ApiError ? Number(error.answer['seconds']) : Number.NaN
       if (Number.isFinite(seconds)) startFrom(seconds)
     }

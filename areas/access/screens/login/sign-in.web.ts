@@ -1,8 +1,8 @@
 import { ApiError, api } from '#web-engine/kit/server/api.ts'
 import type { SessionAnswer } from '#web-engine/kit/session/session.ts'
 import { storeSession } from '#web-engine/kit/session/session.ts'
-import { textNow, texts } from '#web-engine/kit/words/texts.ts'
-import { referenceOf } from '../entry/use-send.web.ts'
+import { textInCurrentLanguage, frameTexts } from '#web-engine/kit/words/texts.ts'
+import { refusalReferenceOf } from '../entry/use-send-entry-form.web.ts'
 import { asTemporaryUser, type TemporaryUser } from '../waiting/waiting-user.web.ts'
 
 export interface Credentials {
@@ -25,7 +25,8 @@ export type SignInOutcome =
 /** AU-01 to AU-06. `code` is what the second step asks for: from the phone, or one of those for its loss. */
 export async function signIn({ username, password }: Credentials, code?: string): Promise<SignInOutcome> {
   const typed = { username: username.trim(), password: password.trim() }
-  if (!typed.username || !typed.password) return { kind: 'refused', message: textNow(texts, 'login.empty') }
+  if (!typed.username || !typed.password)
+    return { kind: 'refused', message: textInCurrentLanguage(frameTexts, 'login.empty') }
   try {
     const body = { ...typed, ...(code !== undefined && { code: code.trim() }) }
     storeSession(await api<SessionAnswer>('login', { method: 'POST', body }))
@@ -36,9 +37,10 @@ export async function signIn({ username, password }: Credentials, code?: string)
 }
 
 function outcomeOf(error: unknown): SignInOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: textNow(texts, 'login.failed') }
+  if (!(error instanceof ApiError))
+    return { kind: 'refused', message: textInCurrentLanguage(frameTexts, 'login.failed') }
   if (error.code === 'second_factor_needed') return { kind: 'code' }
-  const message = errorMessageIn(error.message) + referenceOf(error)
+  const message = errorMessageIn(error.message) + refusalReferenceOf(error)
   const user = error.code === 'account_unfinished' ? asTemporaryUser(error.answer['user']) : null
   if (user?.status_code === 'email_unverified') return { kind: 'unverified', message, user }
   if (user?.status_code === 'email_verified') return { kind: 'waiting', user }
@@ -53,5 +55,5 @@ export function errorMessageIn(message: string): string {
   } catch {
     // Plain text.
   }
-  return message || textNow(texts, 'login.failed')
+  return message || textInCurrentLanguage(frameTexts, 'login.failed')
 }

@@ -3,19 +3,19 @@ import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { signOut } from '#web-engine/offline/field/sign-out.ts'
 import { ChangePasswordForm } from '../entry/change-password-form.tsx'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import entry from '../entry/entry.module.css'
 import { SecondFactorSetup } from '../second-factor/second-factor-setup.tsx'
-import { pendingTexts } from './pending-texts.ts'
-import { usePendingAccount } from './use-pending-account.web.ts'
+import { unfinishedAccountTexts } from './unfinished-account-texts.ts'
+import { useUnfinishedAccount } from './use-unfinished-account.web.ts'
 
 /** Signed in, but the server opens nothing until this is done. */
 export function CompleteAccountPage() {
-  const t = useText(pendingTexts)
-  const { pending, goOn } = usePendingAccount()
+  const t = useText(unfinishedAccountTexts)
+  const { pending, goOn } = useUnfinishedAccount()
   const username = useSession()?.profile.username ?? ''
   return (
-    <EntryPage title={t(pending ? `${pending}.title` : 'title')}>
+    <SignInPageFrame title={t(pending ? `${pending}.title` : 'title')}>
       {!pending && <p role="status">{t('checking')}</p>}
       {pending && (
         <div className={entry.panel}>
@@ -41,6 +41,6 @@ export function CompleteAccountPage() {
           {t('signout')}
         </button>
       </p>
-    </EntryPage>
+    </SignInPageFrame>
   )
 }

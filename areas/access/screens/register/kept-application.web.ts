@@ -1,9 +1,9 @@
-import { type Application, NO_APPLICATION } from './application.web.ts'
+import { type RegistrationApplication, EMPTY_APPLICATION } from './registration-application.web.ts'
 
 const KEY = 'registration'
 
 /** What was typed survives a reload and the way back, in this tab alone; the password is kept nowhere. */
-export function keepApplication({ password: _, ...rest }: Application): void {
+export function keepApplication({ password: _, ...rest }: RegistrationApplication): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rest))
   } catch {
@@ -11,14 +11,14 @@ export function keepApplication({ password: _, ...rest }: Application): void {
   }
 }
 
-export function keptApplication(): Application {
+export function keptApplication(): RegistrationApplication {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
     return Object.fromEntries(
-      Object.entries(NO_APPLICATION).map(([name, none]) => [name, fitting(kept?.[name], none)]),
-    ) as unknown as Application
+      Object.entries(EMPTY_APPLICATION).map(([name, none]) => [name, fitting(kept?.[name], none)]),
+    ) as unknown as RegistrationApplication
   } catch {
-    return NO_APPLICATION
+    return EMPTY_APPLICATION
   }
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
-import { MailMark } from '../entry/marks.tsx'
+import { MailPicture } from '../entry/marks.tsx'
 import { FocusedHeading } from '../entry/focused-heading.tsx'
 import { registerTexts } from './register-texts.ts'
 
@@ -9,7 +9,7 @@ export function RegisterDone({ email }: { email: string }) {
   const t = useText(registerTexts)
   return (
     <div className={entry.panel}>
-      <MailMark />
+      <MailPicture />
       <FocusedHeading>{t('done.title')}</FocusedHeading>
       <p>{t('done.text', { email })}</p>
       <LoginLink />

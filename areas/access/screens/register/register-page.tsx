@@ -1,32 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { SignInPageFrame } from '../entry/sign-in-page-frame.tsx'
 import entry from '../entry/entry.module.css'
 import { FocusedHeading } from '../entry/focused-heading.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { AccountStep } from './account-step.tsx'
-import { PlaceStep } from './place-step.tsx'
+import { RegisterAccountStep } from './register-account-step.tsx'
+import { RegisterPlaceStep } from './register-place-step.tsx'
 import { RegisterDone } from './register-done.tsx'
 import { registerTexts } from './register-texts.ts'
 import styles from './register.module.css'
-import { StepList } from './step-list.tsx'
-import { SummaryStep } from './summary-step.tsx'
-import { useChoices } from './use-choices.web.ts'
-import { useWizard } from './use-wizard.web.ts'
+import { RegisterStepList } from './register-step-list.tsx'
+import { RegisterSummaryStep } from './register-summary-step.tsx'
+import { useRegistrationChoices } from './use-registration-choices.web.ts'
+import { useRegistrationWizard } from './use-registration-wizard.web.ts'
 
 /** AU-09 to AU-11 */
 export function RegisterPage() {
   const t = useText(registerTexts)
-  const { value, step, done, busy, failure, errors, taken, judged, filled, change, forward, back } = useWizard()
-  const choices = useChoices(value.department_id)
+  const { value, step, done, busy, failure, errors, taken, judged, filled, change, forward, back } =
+    useRegistrationWizard()
+  const choices = useRegistrationChoices(value.department_id)
   if (done)
     return (
-      <EntryPage title={t('done.title')}>
+      <SignInPageFrame title={t('done.title')}>
         <RegisterDone email={value.email.trim()} />
-      </EntryPage>
+      </SignInPageFrame>
     )
   return (
-    <EntryPage title={t('title')} wide>
+    <SignInPageFrame title={t('title')} wide>
       <form
         className={entry.form}
         noValidate
@@ -35,16 +36,18 @@ export function RegisterPage() {
           if (filled && !busy) void forward()
         }}
       >
-        <StepList present={step} />
+        <RegisterStepList present={step} />
         <FocusedHeading key={step}>{t(`step.${step}`)}</FocusedHeading>
         {failure && (
           <div className={entry.alert} role="alert">
             {failure}
           </div>
         )}
-        {step === 1 && <AccountStep value={value} errors={errors} taken={taken} judged={judged} onChange={change} />}
-        {step === 2 && <PlaceStep value={value} errors={errors} choices={choices} onChange={change} />}
-        {step === 3 && <SummaryStep value={value} choices={choices} />}
+        {step === 1 && (
+          <RegisterAccountStep value={value} errors={errors} taken={taken} judged={judged} onChange={change} />
+        )}
+        {step === 2 && <RegisterPlaceStep value={value} errors={errors} choices={choices} onChange={change} />}
+        {step === 3 && <RegisterSummaryStep value={value} choices={choices} />}
         <div className={styles.buttons}>
           {step === 1 ? (
             <Link to="/login" className="button">
@@ -58,6 +61,6 @@ export function RegisterPage() {
           <SubmitButton label={step < 3 ? t('next') : t(busy ? 'sending' : 'send')} busy={busy} disabled={!filled} />
         </div>
       </form>
-    </EntryPage>
+    </SignInPageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type RegistrationStep, REGISTRATION_STEPS } from './application.web.ts'
+import { type RegistrationStep, REGISTRATION_STEPS } from './registration-application.web.ts'
 
 /**
  * The step stands in the address, so that the browser's way back leads to the step before. Without the password, which

@@ -1,4 +1,4 @@
-import { pathOf } from './qr-path.web.ts'
+import { qrSvgPath } from './qr-path.web.ts'
 import styles from './second-factor.module.css'
 
 /** Dark on white in every theme: readers of such codes know no other. */
@@ -13,7 +13,7 @@ export function QrCode({ rows, label }: { rows: readonly string[]; label: string
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#ffffff" />
-      <path d={pathOf(rows)} fill="#000000" />
+      <path d={qrSvgPath(rows)} fill="#000000" />
     </svg>
   )
 }

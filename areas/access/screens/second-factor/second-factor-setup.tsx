@@ -4,9 +4,9 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { PasswordField } from '../entry/password-field.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
-import { useSend } from '../entry/use-send.web.ts'
+import { useSendEntryForm } from '../entry/use-send-entry-form.web.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { ScanStep, type StartedFactor } from './scan-step.tsx'
+import { SecondFactorScanStep, type StartedSecondFactor } from './second-factor-scan-step.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 interface SecondFactorSetupProps {
@@ -20,22 +20,23 @@ interface SecondFactorSetupProps {
 export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
   const t = useText(secondFactorTexts)
   const [current, setCurrent] = useState('')
-  const [factor, setFactor] = useState<StartedFactor | null>(null)
+  const [factor, setFactor] = useState<StartedSecondFactor | null>(null)
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
-  const { busy, failure, errors, send } = useSend(['current'])
+  const { busy, failure, errors, send } = useSendEntryForm(['current'])
 
   async function start(event: FormEvent) {
     event.preventDefault()
     if (current === '') return
     await send(async () =>
       setFactor(
-        (await api<{ data: StartedFactor }>('account/second_factor/start', { method: 'POST', body: { current } })).data,
+        (await api<{ data: StartedSecondFactor }>('account/second_factor/start', { method: 'POST', body: { current } }))
+          .data,
       ),
     )
   }
 
   if (recovery) return <RecoveryCodes codes={recovery} onKept={onDone} />
-  if (factor) return <ScanStep factor={factor} onConfirmed={setRecovery} onCancel={onCancel} />
+  if (factor) return <SecondFactorScanStep factor={factor} onConfirmed={setRecovery} onCancel={onCancel} />
   return (
     <form className={entry.form} onSubmit={(event) => void start(event)} noValidate>
       <p className={entry.intro}>{t('password.intro')}</p>

@@ -4,7 +4,7 @@ import { copyText } from '#web-engine/kit/device/copy-text.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { waitingTexts } from './waiting-texts.ts'
-import { numberOf } from './waiting-user.web.ts'
+import { phoneOfContact } from './waiting-user.web.ts'
 import styles from './waiting.module.css'
 
 const TOLD_MS = 4_000
@@ -16,7 +16,7 @@ export function ContactPerson({ contact }: { contact: string }) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    if (!(await copyText(numberOf(contact)))) return alerts.error(t('copy.failed'))
+    if (!(await copyText(phoneOfContact(contact)))) return alerts.error(t('copy.failed'))
     alerts.success(t('copy.done'))
     setCopied(true)
     setTimeout(() => setCopied(false), TOLD_MS)

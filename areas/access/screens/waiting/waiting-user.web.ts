@@ -15,7 +15,7 @@ export function asTemporaryUser(value: unknown): TemporaryUser | null {
 }
 
 /** For the waiting page, as long as this tab is open. */
-export function keepWaiting({ ticket: _, ...user }: TemporaryUser): void {
+export function keepWaitingUser({ ticket: _, ...user }: TemporaryUser): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(user))
   } catch {
@@ -23,7 +23,7 @@ export function keepWaiting({ ticket: _, ...user }: TemporaryUser): void {
   }
 }
 
-export function readWaiting(): TemporaryUser | null {
+export function readWaitingUser(): TemporaryUser | null {
   try {
     return asTemporaryUser(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   } catch {
@@ -32,7 +32,7 @@ export function readWaiting(): TemporaryUser | null {
 }
 
 /** AU-13: '0812…' of 'Ibu Sari - 0812…'; a contact without a hyphen is copied whole. */
-export function numberOf(contact: string): string {
+export function phoneOfContact(contact: string): string {
   const hyphen = contact.indexOf('-')
   return contact.slice(hyphen + 1).trim()
 }

@@ -4,7 +4,7 @@ import type { SheetContent } from '#core/paper/content.ts'
 
 type Qty = number | null
 
-export interface HandoverData {
+export interface DeliveryHandoverData {
   readonly number: string
   readonly bast: string
   readonly date: string
@@ -31,7 +31,7 @@ export interface HandoverData {
 const right = { align: 'right' } as const
 const qty = (value: Qty) => (value === null ? '' : formatNumber(value, { decimals: 3 }))
 
-export function handoverModel(handover: HandoverData): SheetContent {
+export function deliveryHandoverPaperModel(handover: DeliveryHandoverData): SheetContent {
   const day = formatLongDate(handover.date)
   return {
     kind: 'sheet',

@@ -1,10 +1,10 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { readStory } from '../../jejak-lot/read-story.server.ts'
+import { readLotStory } from '../../jejak-lot/read-lot-story.server.ts'
 import { jejakBibit } from './jejak-bibit.paper.ts'
-import type { StoryPaperData } from './model.ts'
+import type { LotStoryPaperData } from './model.ts'
 
 export const jejakBibitServer = implementPaper(
   jejakBibit,
-  async (ctx, { id }): Promise<StoryPaperData | null> =>
-    id === null ? null : { today: ctx.today, story: await readStory(ctx, id) },
+  async (ctx, { id }): Promise<LotStoryPaperData | null> =>
+    id === null ? null : { today: ctx.today, story: await readLotStory(ctx, id) },
 )

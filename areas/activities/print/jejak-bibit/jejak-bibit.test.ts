@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { TableBlock } from '#core/paper/content.ts'
 import { paperPdf, pdfTexts } from '#test/kit/paper.ts'
-import { storyModel, type StoryPaperData } from './model.ts'
+import { lotStoryPaperModel, type LotStoryPaperData } from './model.ts'
 import { paperStory } from './paper-story.test-kit.ts'
 
-const data: StoryPaperData = { today: '2026-11-17', story: paperStory() }
-const tables = () => storyModel(data).blocks.filter((block): block is TableBlock => block.kind === 'table')
+const data: LotStoryPaperData = { today: '2026-11-17', story: paperStory() }
+const tables = () => lotStoryPaperModel(data).blocks.filter((block): block is TableBlock => block.kind === 'table')
 
 describe('AC-12 the story of a lot on paper', () => {
   test('has where it came from, what became of it stage by stage, where it was planted and what happened', () => {
@@ -22,7 +22,7 @@ describe('AC-12 the story of a lot on paper', () => {
   })
 
   test('is a file whose long names and many events stay inside its pages', async () => {
-    const texts = await pdfTexts(await paperPdf(storyModel(data)))
+    const texts = await pdfTexts(await paperPdf(lotStoryPaperModel(data)))
     expect(texts.length).toBeGreaterThan(1)
     expect(texts[0]).toContain('Jejak Bibit L-KDL-2503-0042')
     expect(texts[0]).toContain('Kebun Benih Bersertifikat Wonogiri')
@@ -31,7 +31,7 @@ describe('AC-12 the story of a lot on paper', () => {
   })
 
   test('nothing that happened, and nothing planted, leave no empty tables behind', () => {
-    const empty = storyModel({ ...data, story: { ...data.story, plots: [], events: [], stages: [] } })
+    const empty = lotStoryPaperModel({ ...data, story: { ...data.story, plots: [], events: [], stages: [] } })
     expect(empty.blocks.filter((block) => block.kind === 'table').map((block) => block.empty)).toEqual([
       'Belum ada mutasi.',
       'Belum ada mutasi.',

@@ -1,10 +1,10 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { formatDate, formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import type { Block, SheetContent } from '#core/paper/content.ts'
+import type { PaperBlock, SheetContent } from '#core/paper/content.ts'
 import type { LotStory } from '../../jejak-lot/lot-story.ts'
 
-export interface StoryPaperData {
+export interface LotStoryPaperData {
   readonly today: string
   readonly story: LotStory
 }
@@ -14,7 +14,7 @@ const figure = (value: number) => formatNumber(value, { decimals: 3 })
 const phaseName = (phase: number) => seedPhase.label(phase as never)
 
 /** The story on paper: origin, what became of it stage by stage, and what happened day by day. */
-export function storyModel({ today, story }: StoryPaperData): SheetContent {
+export function lotStoryPaperModel({ today, story }: LotStoryPaperData): SheetContent {
   const { lot, totals, stages, events } = story
   return {
     kind: 'sheet',
@@ -103,7 +103,7 @@ export function storyModel({ today, story }: StoryPaperData): SheetContent {
 }
 
 /** Where it was planted, where it was handed over at all. */
-function plotsTable({ plots }: LotStory): readonly Block[] {
+function plotsTable({ plots }: LotStory): readonly PaperBlock[] {
   if (plots.length === 0) return []
   return [
     {

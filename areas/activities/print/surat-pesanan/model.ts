@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import { terbilang } from '#core/indonesia/terbilang.ts'
 
-export interface OrderData {
+export interface SeedOrderPaperData {
   readonly number: string
   readonly request: string
   readonly date: string | null
@@ -25,7 +25,7 @@ export interface OrderData {
 }
 
 /** The order with its lines, the total and the same in words. */
-export function orderModel(order: OrderData): SheetContent {
+export function seedOrderPaperModel(order: SeedOrderPaperData): SheetContent {
   const total = order.lines.reduce((sum, { subtotal }) => sum + subtotal, 0)
   const day = formatLongDate(order.date)
   return {

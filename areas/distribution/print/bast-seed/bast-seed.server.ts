@@ -1,6 +1,6 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { readRunPaper } from '../run-paper.server.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunForPapers } from '../run-paper.server.ts'
 import { bastSeed } from './bast-seed.paper.ts'
 import type { HandoverPaper } from './model.ts'
 
@@ -11,7 +11,7 @@ export const bastSeedServer = implementPaper(
     ctx,
     { loading_line_id, farmer_no, pic_no, detail_farmer_id, project_purpose, type },
   ): Promise<HandoverPaper | null> => {
-    const paper = await readRunPaper(ctx, loading_line_id)
+    const paper = await readRunForPapers(ctx, loading_line_id)
     if (!paper) return null
     const no = farmer_no ?? pic_no
     const manual = type === 'checklist-manual'
@@ -38,7 +38,7 @@ export const bastSeedServer = implementPaper(
     }
   },
   async (ctx, { loading_line_id, detail_farmer_id, farmer_no, pic_no, type }, keys) => {
-    await recordPaper(ctx, {
+    await recordPrintedPaper(ctx, {
       document: type === 'checklist-manual' ? 'checklist-manual' : bastSeed.key,
       run: loading_line_id,
       recipient: detail_farmer_id,

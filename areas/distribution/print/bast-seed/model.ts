@@ -1,7 +1,7 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
-import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
+import type { PaperBlock, SheetContent, TableBlock } from '#core/paper/content.ts'
 import {
-  bagOrder,
+  compareBagsForPrint,
   groupByKey,
   isForPic,
   runLeaderOf,
@@ -11,9 +11,9 @@ import {
   runningHeadOf,
   sumOf,
   type PaperBag,
-  type PaperHead,
+  type PaperRunHead,
   type PaperRecipient,
-} from '../run-paper.ts'
+} from '../run-for-papers.ts'
 
 export interface HandoverPaper {
   /** The checklist of loading, else the proof of unloading. */
@@ -22,7 +22,7 @@ export interface HandoverPaper {
   readonly begun: boolean
   /** One recipient was asked for. */
   readonly one: boolean
-  readonly run: PaperHead
+  readonly run: PaperRunHead
   readonly recipients: readonly PaperRecipient[]
   readonly bags: readonly PaperBag[]
 }
@@ -52,8 +52,8 @@ function pagesOf(
   { manual, begun, run, bags }: HandoverPaper,
   recipient: PaperRecipient,
   { title, isFirst }: { readonly title: string; readonly isFirst: boolean },
-): readonly Block[] {
-  const own = bags.filter((bag) => bag.recipient === recipient.id).toSorted(bagOrder)
+): readonly PaperBlock[] {
+  const own = bags.filter((bag) => bag.recipient === recipient.id).toSorted(compareBagsForPrint)
   const pic = isForPic(run)
   const purposes = [...new Set(own.flatMap(({ purpose }) => (purpose === null ? [] : [purpose])))].toSorted()
   const plots = new Set(own.flatMap(({ lahan }) => (lahan === null ? [] : [lahan]))).size
@@ -185,7 +185,7 @@ function checklist(
   }
 }
 
-function signedAtLoading(run: PaperHead) {
+function signedAtLoading(run: PaperRunHead) {
   return [
     { role: 'Checklist oleh', name: '', position: 'Petugas Muat' },
     { role: 'Diperiksa oleh', name: '', position: 'QC Persemaian' },
@@ -193,7 +193,7 @@ function signedAtLoading(run: PaperHead) {
   ]
 }
 
-function signedAtHandover(run: PaperHead, { name }: PaperRecipient) {
+function signedAtHandover(run: PaperRunHead, { name }: PaperRecipient) {
   const pic = isForPic(run)
   return [
     { role: 'Diserahkan oleh', name: '', position: 'Sopir' },

@@ -1,7 +1,7 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { outcomesOf } from '../outcomes.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { readRunPaper } from '../run-paper.server.ts'
+import { lineOutcomesOf } from '../outcomes.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunForPapers } from '../run-paper.server.ts'
 import { distributionReceivedReport } from './distribution-received-report.paper.ts'
 import type { ReceivedReportData } from './model.ts'
 
@@ -9,14 +9,14 @@ import type { ReceivedReportData } from './model.ts'
 export const distributionReceivedReportServer = implementPaper(
   distributionReceivedReport,
   async (ctx, { loading_line_id }): Promise<ReceivedReportData | null> => {
-    const paper = await readRunPaper(ctx, loading_line_id)
+    const paper = await readRunForPapers(ctx, loading_line_id)
     if (!paper) return null
-    const outcomes = outcomesOf(paper)
+    const outcomes = lineOutcomesOf(paper)
     return outcomes.some(({ received }) => received !== null)
       ? { run: paper.run, recipients: paper.recipients, outcomes }
       : null
   },
   async (ctx, { loading_line_id }) => {
-    await recordPaper(ctx, { document: distributionReceivedReport.key, run: loading_line_id, keys: [] })
+    await recordPrintedPaper(ctx, { document: distributionReceivedReport.key, run: loading_line_id, keys: [] })
   },
 )

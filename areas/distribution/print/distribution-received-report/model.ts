@@ -1,8 +1,8 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import type { SheetContent } from '#core/paper/content.ts'
-import { knownSum, type Outcome } from '../outcomes.ts'
+import { sumOfKnownOutcomes, type LineOutcome } from '../outcomes.ts'
 import {
-  givenSum,
+  sumOfGivenFertilizer,
   groupByKey,
   isForPic,
   runLeaderOf,
@@ -11,26 +11,26 @@ import {
   ALIGN_RIGHT,
   runningHeadOf,
   sumOf,
-  type PaperHead,
+  type PaperRunHead,
   type PaperRecipient,
-} from '../run-paper.ts'
+} from '../run-for-papers.ts'
 
 export interface ReceivedReportData {
-  readonly run: PaperHead
+  readonly run: PaperRunHead
   readonly recipients: readonly PaperRecipient[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly LineOutcome[]
 }
 
 const NONE = '-'
 const known = (value: number | null) => (value === null ? NONE : quantityText(value))
 
-function figuresOf(rows: readonly Outcome[]): readonly string[] {
+function figuresOf(rows: readonly LineOutcome[]): readonly string[] {
   return [
     quantityText(sumOf(rows, ({ loaded }) => loaded)),
-    known(knownSum(rows, 'received')),
-    known(knownSum(rows, 'damaged')),
-    known(knownSum(rows, 'missing')),
-    known(knownSum(rows, 'rejected')),
+    known(sumOfKnownOutcomes(rows, 'received')),
+    known(sumOfKnownOutcomes(rows, 'damaged')),
+    known(sumOfKnownOutcomes(rows, 'missing')),
+    known(sumOfKnownOutcomes(rows, 'rejected')),
   ]
 }
 
@@ -101,7 +101,7 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
 
 function fertilizerFact(recipients: readonly PaperRecipient[]): readonly (readonly [string, string])[] {
   const meant = sumOf(recipients, ({ pupuk }) => pupuk)
-  const given = givenSum(recipients) ?? 0
+  const given = sumOfGivenFertilizer(recipients) ?? 0
   return meant === 0 && given === 0 ? [] : [['POC diterima', `${millilitreText(given)} dari ${millilitreText(meant)}`]]
 }
 

@@ -1,14 +1,14 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { outcomesOf } from '../outcomes.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { readRunPaper } from '../run-paper.server.ts'
+import { lineOutcomesOf } from '../outcomes.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunForPapers } from '../run-paper.server.ts'
 import { distributionReport } from './distribution-report.paper.ts'
 import type { ReportData } from './model.ts'
 
 export const distributionReportServer = implementPaper(
   distributionReport,
   async (ctx, { loading_line_id, armada_id }): Promise<ReportData | null> => {
-    const paper = await readRunPaper(ctx, loading_line_id)
+    const paper = await readRunForPapers(ctx, loading_line_id)
     if (!paper) return null
     // The report names no phone, so it takes none along.
     const trips = paper.trips
@@ -28,10 +28,10 @@ export const distributionReportServer = implementPaper(
       recipients: paper.recipients,
       bags,
       fertilizer,
-      outcomes: outcomesOf({ recipients: paper.recipients, bags }),
+      outcomes: lineOutcomesOf({ recipients: paper.recipients, bags }),
     }
   },
   async (ctx, { loading_line_id, armada_id }) => {
-    await recordPaper(ctx, { document: distributionReport.key, run: loading_line_id, trip: armada_id, keys: [] })
+    await recordPrintedPaper(ctx, { document: distributionReport.key, run: loading_line_id, trip: armada_id, keys: [] })
   },
 )

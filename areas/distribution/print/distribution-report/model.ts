@@ -1,9 +1,9 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
-import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
-import { knownSum, type Outcome } from '../outcomes.ts'
+import type { PaperBlock, SheetContent, TableBlock } from '#core/paper/content.ts'
+import { sumOfKnownOutcomes, type LineOutcome } from '../outcomes.ts'
 import {
   compareNames,
-  givenSum,
+  sumOfGivenFertilizer,
   groupByKey,
   isForPic,
   runLeaderOf,
@@ -13,13 +13,13 @@ import {
   runningHeadOf,
   sumOf,
   type PaperBag,
-  type PaperHead,
+  type PaperRunHead,
   type PaperRecipient,
   type PaperTrip,
-} from '../run-paper.ts'
+} from '../run-for-papers.ts'
 
 export interface ReportData {
-  readonly run: PaperHead
+  readonly run: PaperRunHead
   /** Of all vehicles, else of the one trip. */
   readonly whole: boolean
   readonly trips: readonly Omit<PaperTrip, 'phone'>[]
@@ -28,7 +28,7 @@ export interface ReportData {
   readonly bags: readonly PaperBag[]
   /** Recipients of it. */
   readonly fertilizer: readonly PaperRecipient[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly LineOutcome[]
 }
 
 const NONE = '-'
@@ -43,13 +43,13 @@ const FIGURES = [
 ] as const
 
 /** The five figures of a report, in its order. */
-export function figuresOf(rows: readonly Outcome[]): readonly string[] {
+export function reportFiguresInWords(rows: readonly LineOutcome[]): readonly string[] {
   return [
     quantityText(sumOf(rows, ({ loaded }) => loaded)),
-    known(knownSum(rows, 'damaged')),
-    known(knownSum(rows, 'rejected')),
-    known(knownSum(rows, 'received')),
-    known(knownSum(rows, 'missing')),
+    known(sumOfKnownOutcomes(rows, 'damaged')),
+    known(sumOfKnownOutcomes(rows, 'rejected')),
+    known(sumOfKnownOutcomes(rows, 'received')),
+    known(sumOfKnownOutcomes(rows, 'missing')),
   ]
 }
 
@@ -95,10 +95,10 @@ export function reportModel(data: ReportData): SheetContent {
             rows: groupByKey(
               outcomes.toSorted((a, b) => compareNames(a.tree, b.tree)),
               ({ tree }) => tree,
-            ).map((rows, index) => [quantityText(index + 1), rows[0]?.tree ?? '', ...figuresOf(rows)]),
+            ).map((rows, index) => [quantityText(index + 1), rows[0]?.tree ?? '', ...reportFiguresInWords(rows)]),
           },
         ],
-        ...(outcomes.length > 0 && { total: ['', 'Total', ...figuresOf(outcomes)] }),
+        ...(outcomes.length > 0 && { total: ['', 'Total', ...reportFiguresInWords(outcomes)] }),
       },
       ...openReceipts(data),
       ...fertilizerOf(data),
@@ -134,13 +134,13 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
 }
 
 /** A dash is explained where it stands. */
-function openReceipts({ outcomes }: ReportData): readonly Block[] {
+function openReceipts({ outcomes }: ReportData): readonly PaperBlock[] {
   const waiting = new Set(outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient)).size
   return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${quantityText(waiting)} penerima.` }] : []
 }
 
 /** What was meant, and beside it what was given: a state says that something was received, not how much. */
-function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] {
+function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly PaperBlock[] {
   if (fertilizer.length === 0)
     return [
       { kind: 'heading', text: 'Pupuk' },
@@ -170,12 +170,18 @@ function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] 
           ]),
         },
       ],
-      total: ['', 'Total', millilitreText(sumOf(fertilizer, ({ pupuk }) => pupuk)), knownMl(givenSum(fertilizer)), ''],
+      total: [
+        '',
+        'Total',
+        millilitreText(sumOf(fertilizer, ({ pupuk }) => pupuk)),
+        knownMl(sumOfGivenFertilizer(fertilizer)),
+        '',
+      ],
     },
   ]
 }
 
-function details({ run, recipients, outcomes }: ReportData): readonly Block[] {
+function details({ run, recipients, outcomes }: ReportData): readonly PaperBlock[] {
   if (outcomes.length === 0) return []
   const pic = isForPic(run)
   const names = new Map(recipients.map(({ id, name, no }) => [id, no === null ? name : `${name} (${no})`]))
@@ -186,10 +192,10 @@ function details({ run, recipients, outcomes }: ReportData): readonly Block[] {
       columns: [...(pic ? [] : [{ label: 'Nomor Lahan' }]), { label: 'Jenis Bibit' }, ...FIGURES],
       groups: groupByKey(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
         heading: names.get(rows[0]?.recipient ?? 0) ?? '',
-        rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
-        total: [...(pic ? [] : ['']), 'Jumlah', ...figuresOf(rows)],
+        rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...reportFiguresInWords([one])]),
+        total: [...(pic ? [] : ['']), 'Jumlah', ...reportFiguresInWords(rows)],
       })),
-      total: [...(pic ? [] : ['']), 'Total', ...figuresOf(outcomes)],
+      total: [...(pic ? [] : ['']), 'Total', ...reportFiguresInWords(outcomes)],
     },
   ]
 }

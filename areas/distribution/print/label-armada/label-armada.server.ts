@@ -1,16 +1,16 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { runShape } from '../../run/run-shape.server.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { paperRun } from '../run-of-paper.server.ts'
+import { readRunForPrintPages } from '../../run/run-for-print-pages.server.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunNamedOnPaper } from '../run-of-paper.server.ts'
 import { labelArmada } from './label-armada.paper.ts'
 import type { ArmadaLabelData } from './model.ts'
 
 export const labelArmadaServer = implementPaper(
   labelArmada,
   async (ctx, { loading_line_id: id }): Promise<ArmadaLabelData | null> => {
-    const run = await paperRun(ctx, id)
+    const run = await readRunNamedOnPaper(ctx, id)
     if (!run) return null
-    const { detail_allocation_transportation: trips } = await runShape(ctx, id)
+    const { detail_allocation_transportation: trips } = await readRunForPrintPages(ctx, id)
     if (trips.length === 0) return null
     return {
       run,
@@ -22,6 +22,6 @@ export const labelArmadaServer = implementPaper(
     }
   },
   async (ctx, { loading_line_id }, keys) => {
-    await recordPaper(ctx, { document: labelArmada.key, run: loading_line_id, keys, of: 'trips' })
+    await recordPrintedPaper(ctx, { document: labelArmada.key, run: loading_line_id, keys, of: 'trips' })
   },
 )

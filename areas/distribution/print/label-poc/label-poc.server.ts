@@ -1,16 +1,16 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { runShape } from '../../run/run-shape.server.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { paperRun } from '../run-of-paper.server.ts'
+import { readRunForPrintPages } from '../../run/run-for-print-pages.server.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunNamedOnPaper } from '../run-of-paper.server.ts'
 import { labelPoc } from './label-poc.paper.ts'
 import type { PocLabelData } from './model.ts'
 
 export const labelPocServer = implementPaper(
   labelPoc,
   async (ctx, { loading_line_id: id }): Promise<PocLabelData | null> => {
-    const run = await paperRun(ctx, id)
+    const run = await readRunNamedOnPaper(ctx, id)
     if (!run) return null
-    const { detail_farmers: recipients } = await runShape(ctx, id)
+    const { detail_farmers: recipients } = await readRunForPrintPages(ctx, id)
     const withPoc = recipients.filter(({ total_pupuk }) => total_pupuk > 0)
     if (withPoc.length === 0) return null
     return {
@@ -23,6 +23,6 @@ export const labelPocServer = implementPaper(
     }
   },
   async (ctx, { loading_line_id }, keys) => {
-    await recordPaper(ctx, { document: labelPoc.key, run: loading_line_id, keys, of: 'recipients' })
+    await recordPrintedPaper(ctx, { document: labelPoc.key, run: loading_line_id, keys, of: 'recipients' })
   },
 )

@@ -1,8 +1,8 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
-import { runShape } from '../../run/run-shape.server.ts'
-import { recordPrint } from '../record-print.server.ts'
-import { paperRun } from '../run-of-paper.server.ts'
+import { readRunForPrintPages } from '../../run/run-for-print-pages.server.ts'
+import { recordPrintedLabels } from '../record-printed-labels.server.ts'
+import { readRunNamedOnPaper } from '../run-of-paper.server.ts'
 import { labelSeed } from './label-seed.paper.ts'
 import type { SeedLabelData } from './model.ts'
 
@@ -12,9 +12,9 @@ export const labelSeedServer = implementPaper(
     ctx,
     { loading_line_id: id, farmer_no, pic_no, detail_farmer_id, project_purpose, tree_id },
   ): Promise<SeedLabelData | null> => {
-    const run = await paperRun(ctx, id)
+    const run = await readRunNamedOnPaper(ctx, id)
     if (!run) return null
-    const { detail_farmers: recipients } = await runShape(ctx, id)
+    const { detail_farmers: recipients } = await readRunForPrintPages(ctx, id)
     const labels = recipients
       .filter(
         (one) =>
@@ -62,7 +62,7 @@ export const labelSeedServer = implementPaper(
     }
   },
   async (ctx, { loading_line_id: id }, keys) => {
-    if (!(await paperRun(ctx, id))) throw new NotFound()
-    await recordPrint(ctx, { document: labelSeed.key, run: id, keys })
+    if (!(await readRunNamedOnPaper(ctx, id))) throw new NotFound()
+    await recordPrintedLabels(ctx, { document: labelSeed.key, run: id, keys })
   },
 )

@@ -51,7 +51,7 @@ export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
       name: label.recipient,
       below: `${label.rel_tree_id} · ${formatNumber(label.amount)} bibit`,
       lines: [
-        ...(label.lahan_no ? [['Lahan', shortLand(label.lahan_no)] as const] : []),
+        ...(label.lahan_no ? [['Lahan', shortPlotNumber(label.lahan_no)] as const] : []),
         ...(run.status === 2 ? [] : [['FF', run.ff_name ?? '-'] as const]),
         ['Tanggal', formatLongDate(run.distribution_date)],
         ['Tujuan', label.project_purpose ?? '-'],
@@ -64,7 +64,7 @@ export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
 }
 
 /** The first ten characters and the last three: what tells plots apart on a small label. */
-export function shortLand(land: string): string {
+export function shortPlotNumber(land: string): string {
   return land.length <= 13 ? land : `${land.slice(0, 10)}…${land.slice(-3)}`
 }
 

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
-import type { Block, SheetContent } from '#core/paper/content.ts'
-import { dateIn, timeIn, zoneName } from '#core/formats/zone.ts'
+import type { PaperBlock, SheetContent } from '#core/paper/content.ts'
+import { dateIn, timeIn, timeZoneShortName } from '#core/formats/zone.ts'
 import {
   compareNames,
   groupByKey,
@@ -11,10 +11,10 @@ import {
   ALIGN_RIGHT,
   sumOf,
   type PaperBag,
-  type PaperHead,
+  type PaperRunHead,
   type PaperRecipient,
   type PaperTrip,
-} from '../run-paper.ts'
+} from '../run-for-papers.ts'
 
 /** The waybill of the same trip that was printed before this one. */
 export interface EarlierWaybill {
@@ -28,7 +28,7 @@ export interface EarlierWaybill {
 }
 
 export interface WaybillData {
-  readonly run: PaperHead
+  readonly run: PaperRunHead
   readonly trip: PaperTrip
   /** On this vehicle. */
   readonly bags: readonly PaperBag[]
@@ -136,7 +136,7 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
 }
 
 /** A paper on the road must not be taken for the last word when it is not. */
-function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonly Block[] {
+function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonly PaperBlock[] {
   const changed =
     earlier === null
       ? []
@@ -162,5 +162,5 @@ function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonl
 }
 
 function moment({ at, zone }: EarlierWaybill): string {
-  return `${formatLongDate(dateIn(zone, at))} pukul ${timeIn(zone, at).slice(0, 5).replace(':', '.')} ${zoneName(zone)}`
+  return `${formatLongDate(dateIn(zone, at))} pukul ${timeIn(zone, at).slice(0, 5).replace(':', '.')} ${timeZoneShortName(zone)}`
 }

@@ -1,15 +1,15 @@
 import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
-import { recordPaper } from '../record-print.server.ts'
-import { readRunPaper } from '../run-paper.server.ts'
+import { recordPrintedPaper } from '../record-printed-labels.server.ts'
+import { readRunForPapers } from '../run-paper.server.ts'
 import type { WaybillData } from './model.ts'
 import { suratJalanArmada } from './surat-jalan-armada.paper.ts'
-import { lastWaybill } from './waybill-print.server.ts'
+import { lastPrintedWaybill } from './waybill-print.server.ts'
 
 /** Nothing is on the vehicle: there is nothing to drive with. */
 export const suratJalanArmadaServer = implementPaper(
   suratJalanArmada,
   async (ctx, { loading_line_id, armada_id }): Promise<WaybillData | null> => {
-    const paper = await readRunPaper(ctx, loading_line_id)
+    const paper = await readRunForPapers(ctx, loading_line_id)
     const trip = paper?.trips.find(({ id }) => id === armada_id)
     if (!paper || !trip) return null
     const bags = paper.bags.filter((bag) => bag.loaded && bag.trip === trip.id)
@@ -20,10 +20,10 @@ export const suratJalanArmadaServer = implementPaper(
       trip,
       bags,
       fertilizer,
-      earlier: await lastWaybill(ctx, { trip: trip.id, bags: bags.map(({ id }) => id) }),
+      earlier: await lastPrintedWaybill(ctx, { trip: trip.id, bags: bags.map(({ id }) => id) }),
     }
   },
   async (ctx, { loading_line_id, armada_id }, keys) => {
-    await recordPaper(ctx, { document: suratJalanArmada.key, run: loading_line_id, trip: armada_id, keys })
+    await recordPrintedPaper(ctx, { document: suratJalanArmada.key, run: loading_line_id, trip: armada_id, keys })
   },
 )

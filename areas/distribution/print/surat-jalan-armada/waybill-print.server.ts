@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { SCAN_RESULT, SCAN } from '../../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../../scan-event/scan-event.ts'
 import type { EarlierWaybill } from './model.ts'
 
 /**
  * The waybill of this trip that was last printed, and what came onto or off the vehicle after it. Null where none was.
  */
-export async function lastWaybill(
+export async function lastPrintedWaybill(
   ctx: Context,
   { trip, bags }: { readonly trip: number; readonly bags: readonly number[] },
 ): Promise<EarlierWaybill | null> {
@@ -16,7 +16,7 @@ export async function lastWaybill(
     sql`
     select p.at, n.time_zone as zone, p.label_ids as ids,
       exists (select from scan_answer s where s.allocation_transportation_id = p.allocation_transportation_id
-      and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id
+      and s.scan_type in (${SCAN_TYPE_CODE.unload}, ${SCAN_TYPE_CODE.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id
       is not null
         and s.scan_result = ${SCAN_RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
         from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n

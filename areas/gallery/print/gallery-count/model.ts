@@ -1,6 +1,6 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import type { Column, SheetContent, TableGroup } from '#core/paper/content.ts'
+import type { PaperTableColumn, SheetContent, TableGroup } from '#core/paper/content.ts'
 import { colour } from '../../codes.ts'
 
 export interface CountData {
@@ -15,7 +15,7 @@ export interface CountData {
   readonly photos: readonly { readonly address: string | null; readonly name: string }[]
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly PaperTableColumn[] = [
   { label: 'No', align: 'right' },
   { label: 'Kode' },
   { label: 'Nama Bibit' },

@@ -1,6 +1,6 @@
-import type { Material } from './material.ts'
+import type { LibraryMaterial } from './library-material.ts'
 
-const nutrient = (material: Omit<Material, 'category_material' | 'is_poc' | 'safety_day'>): Material => ({
+const nutrient = (material: Omit<LibraryMaterial, 'category_material' | 'is_poc' | 'safety_day'>): LibraryMaterial => ({
   ...material,
   category_material: 2,
   is_poc: 0,
@@ -8,11 +8,11 @@ const nutrient = (material: Omit<Material, 'category_material' | 'is_poc' | 'saf
 })
 
 const fertiliser = (
-  material: Omit<Material, 'category_material' | 'is_poc' | 'safety_day'>,
+  material: Omit<LibraryMaterial, 'category_material' | 'is_poc' | 'safety_day'>,
   is_poc: 0 | 1 = 0,
-): Material => ({ ...material, category_material: 3, is_poc, safety_day: 0 })
+): LibraryMaterial => ({ ...material, category_material: 3, is_poc, safety_day: 0 })
 
-export const nutrients: readonly Material[] = [
+export const nutrients: readonly LibraryMaterial[] = [
   nutrient({
     material_code: 'MIKORIZA',
     material_name: 'Mikoriza Arbuskular',
@@ -88,7 +88,7 @@ export const nutrients: readonly Material[] = [
 ]
 
 /** Mineral, organic and liquid organic fertiliser (POC). */
-export const fertilisers: readonly Material[] = [
+export const fertilisers: readonly LibraryMaterial[] = [
   fertiliser({
     material_code: 'UREA',
     material_name: 'Urea',

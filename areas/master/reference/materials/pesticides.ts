@@ -1,13 +1,13 @@
-import type { Material } from './material.ts'
+import type { LibraryMaterial } from './library-material.ts'
 
-const pesticide = (material: Omit<Material, 'category_material' | 'is_poc'>): Material => ({
+const pesticide = (material: Omit<LibraryMaterial, 'category_material' | 'is_poc'>): LibraryMaterial => ({
   ...material,
   category_material: 1,
   is_poc: 0,
 })
 
 /** Fungicides, insecticides, biological agents and the little else a nursery sprays. */
-export const pesticides: readonly Material[] = [
+export const pesticides: readonly LibraryMaterial[] = [
   pesticide({
     material_code: 'MANKOZEB',
     material_name: 'Mankozeb 80 WP',

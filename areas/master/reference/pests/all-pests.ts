@@ -1,6 +1,6 @@
 import { diseases } from './diseases.ts'
 import { animalPests } from './animals.ts'
-import type { Pest } from './pest.ts'
+import type { LibraryPest } from './library-pest.ts'
 import { weeds } from './weeds.ts'
 
-export const allPests: readonly Pest[] = [...animalPests, ...diseases, ...weeds]
+export const allPests: readonly LibraryPest[] = [...animalPests, ...diseases, ...weeds]

@@ -1,7 +1,7 @@
-import type { Pest } from './pest.ts'
+import type { LibraryPest } from './library-pest.ts'
 
 /** Insects and other animals. */
-export const animalPests: readonly Pest[] = [
+export const animalPests: readonly LibraryPest[] = [
   {
     name: 'Ulat kupu kuning',
     latin: 'Eurema blanda',

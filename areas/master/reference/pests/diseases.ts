@@ -1,7 +1,7 @@
-import type { Pest } from './pest.ts'
+import type { LibraryPest } from './library-pest.ts'
 
 /** Fungi, bacteria and nematodes. */
-export const diseases: readonly Pest[] = [
+export const diseases: readonly LibraryPest[] = [
   {
     name: 'Lodoh',
     latin: 'Rhizoctonia solani',

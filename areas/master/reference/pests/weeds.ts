@@ -1,13 +1,13 @@
-import type { Pest } from './pest.ts'
+import type { LibraryPest } from './library-pest.ts'
 
 const weed = (
   name: string,
   latin: string,
-  of: Pick<Pest, 'risk' | 'symptom' | 'control'> & { material?: string },
-): Pest => ({ name, latin, category: 3, part: 'SELURUH', hosts: 'all', ...of })
+  of: Pick<LibraryPest, 'risk' | 'symptom' | 'control'> & { material?: string },
+): LibraryPest => ({ name, latin, category: 3, part: 'SELURUH', hosts: 'all', ...of })
 
 /** What grows in polybags and between beds, and one that grows on the tree. */
-export const weeds: readonly Pest[] = [
+export const weeds: readonly LibraryPest[] = [
   weed('Teki', 'Cyperus rotundus', {
     risk: 2,
     symptom: 'Menembus polybag dan sela bedeng dari umbi.',

@@ -4,11 +4,11 @@ import { fodderSpecies } from './fodder.ts'
 import { fruitSpecies } from './fruit.ts'
 import { mptsSpecies } from './mpts.ts'
 import { shadeSpecies } from './shade.ts'
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 import { timberSpecies } from './timber.ts'
 
 /** The library a nursery starts with. */
-export const allSpecies: readonly Species[] = [
+export const allSpecies: readonly LibrarySpecies[] = [
   ...timberSpecies,
   ...shadeSpecies,
   ...fruitSpecies,

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Mangroves, whose seedlings stand in tidal beds, and bamboo, which is grown from cuttings of branches. */
-export const coastAndBambooSpecies: readonly Species[] = [
+export const coastAndBambooSpecies: readonly LibrarySpecies[] = [
   {
     code: 'BAKAUHTM', name: 'Bakau Hitam', latin: 'Rhizophora mucronata', family: 'Rhizophoraceae',
     others: 'Bakau kurap, tinjang', type: 'MANGROVE', growth: 2, planting: 2, spacing: 1,

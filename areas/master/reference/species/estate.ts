@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Estate crops and spices that farmers plant among timber. */
-export const estateSpecies: readonly Species[] = [
+export const estateSpecies: readonly LibrarySpecies[] = [
   {
     code: 'KOPIARB', name: 'Kopi Arabika', latin: 'Coffea arabica', family: 'Rubiaceae',
     others: 'Kopi', type: 'KEBUN', growth: 2, planting: 1, spacing: 2.5,

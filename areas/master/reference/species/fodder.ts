@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Legumes for fodder, firewood and living fences. */
-export const fodderSpecies: readonly Species[] = [
+export const fodderSpecies: readonly LibrarySpecies[] = [
   {
     code: 'LAMTORO', name: 'Lamtoro', latin: 'Leucaena leucocephala', family: 'Fabaceae',
     others: 'Petai cina, kemlandingan', type: 'PAKAN', growth: 1, planting: 1, spacing: 2,

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Fruit trees of gardens and home yards; grown here as seedlings, most of them rootstock for grafting. */
-export const fruitSpecies: readonly Species[] = [
+export const fruitSpecies: readonly LibrarySpecies[] = [
   {
     code: 'ALPUKAT', name: 'Alpukat', latin: 'Persea americana', family: 'Lauraceae',
     others: 'Apokat, advokat', type: 'BUAH', growth: 2, planting: 2, spacing: 8,

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Multi-purpose trees: a yearly yield from a tree that stays (MPTS). */
-export const mptsSpecies: readonly Species[] = [
+export const mptsSpecies: readonly LibrarySpecies[] = [
   {
     code: 'PETAI', name: 'Petai', latin: 'Parkia speciosa', family: 'Fabaceae',
     others: 'Pete, peuteuy', type: 'MPTS', growth: 2, planting: 2, spacing: 8,

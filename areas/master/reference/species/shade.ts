@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Planted for shade, springs, slopes and roadsides. */
-export const shadeSpecies: readonly Species[] = [
+export const shadeSpecies: readonly LibrarySpecies[] = [
   {
     code: 'TREMBESI', name: 'Trembesi', latin: 'Samanea saman', family: 'Fabaceae',
     others: 'Ki hujan, munggur', type: 'PENEDUH', growth: 1, planting: 1, spacing: 10,

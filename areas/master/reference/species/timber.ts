@@ -1,8 +1,8 @@
 // biome-ignore-all format: a species is a table of a few lines, not a line for each of its figures.
-import type { Species } from './species.ts'
+import type { LibrarySpecies } from './library-species.ts'
 
 /** Planted for their wood. */
-export const timberSpecies: readonly Species[] = [
+export const timberSpecies: readonly LibrarySpecies[] = [
   {
     code: 'JATI', name: 'Jati', latin: 'Tectona grandis', family: 'Lamiaceae',
     others: 'Deleg, kulidawa, kiati', type: 'KAYU', growth: 2, planting: 1, spacing: 3,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { paperPdf, pdfTexts } from '#test/kit/paper.ts'
-import type { CardRow } from '../../stock-card/card.ts'
-import { cardModel } from './model.ts'
+import type { StockCardRow } from '../../stock-card/card.ts'
+import { stockCardPaperModel } from './model.ts'
 
-const row: CardRow = {
+const row: StockCardRow = {
   id: 7,
   movement_no: 'MV-7',
   movement_date: '2026-08-12',
@@ -33,7 +33,7 @@ test('a printed stock card has opening, movements with their documents, and clos
     rows: [row],
     next: null,
   }
-  const [text = ''] = await pdfTexts(await paperPdf(cardModel({ today: '2026-09-01', card })))
+  const [text = ''] = await pdfTexts(await paperPdf(stockCardPaperModel({ today: '2026-09-01', card })))
   for (const word of ['Kartu Stok KDL-BL2-03', '1.240', 'ADJ/KDL/2608/0007', 'Mati atau Rusak', 'Budi', '35', '1.205'])
     expect(text).toContain(word)
 })

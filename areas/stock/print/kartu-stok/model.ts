@@ -1,10 +1,10 @@
-import { exactSum } from '#core/formats/exact.ts'
+import { exactDecimalSum } from '#core/formats/exact.ts'
 import { formatDate, formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import type { StockCard } from '../../stock-card/card.ts'
 
-export interface CardPaperData {
+export interface StockCardPaperData {
   readonly today: string
   readonly card: StockCard
 }
@@ -12,7 +12,7 @@ export interface CardPaperData {
 const figure = (value: number) => formatNumber(value, { decimals: 3 })
 const moved = (value: number) => (value === 0 ? '' : figure(value))
 
-export function cardModel({ today, card }: CardPaperData): SheetContent {
+export function stockCardPaperModel({ today, card }: StockCardPaperData): SheetContent {
   const { names, unit } = card.subject
   const what = [names.tree, names.phase, names.lot].filter((word) => word !== null).join(' · ')
   const days = `${formatLongDate(card.from)} – ${formatLongDate(card.to)}`
@@ -71,8 +71,8 @@ export function cardModel({ today, card }: CardPaperData): SheetContent {
           '',
           '',
           '',
-          figure(exactSum(card.rows.map((row) => row.qty_in))),
-          figure(exactSum(card.rows.map((row) => row.qty_out))),
+          figure(exactDecimalSum(card.rows.map((row) => row.qty_in))),
+          figure(exactDecimalSum(card.rows.map((row) => row.qty_out))),
           figure(card.closing),
         ],
         empty: 'Tidak ada mutasi pada tanggal ini.',

@@ -1,4 +1,4 @@
-import { biffRecord, u16, u32 } from './biff-record.ts'
+import { biffRecord, biffU16, biffU32 } from './biff-record.ts'
 
 const SST = 0xfc
 const CONTINUE = 0x3c
@@ -7,7 +7,7 @@ const RECORD_LENGTH = 8_224
 const WIDE = Buffer.from([1])
 
 /** Every text of a workbook once; cells name it by its number. */
-export class SharedTexts {
+export class WorkbookTexts {
   readonly #numbers = new Map<string, number>()
   #uses = 0
 
@@ -22,7 +22,7 @@ export class SharedTexts {
   /** Each as it is full. */
   *records(): Generator<Buffer> {
     let type = SST
-    let page = [u32(this.#uses), u32(this.#numbers.size)]
+    let page = [biffU32(this.#uses), biffU32(this.#numbers.size)]
     let free = RECORD_LENGTH - 8
     const put = (bytes: Buffer) => {
       page.push(bytes)
@@ -38,7 +38,7 @@ export class SharedTexts {
     for (const text of this.#numbers.keys()) {
       // Length and mark may not be torn apart, nor a character; a text that goes on repeats the mark.
       if (free < 5) yield turn()
-      put(u16(text.length))
+      put(biffU16(text.length))
       put(WIDE)
       const characters = Buffer.from(text, 'utf16le')
       for (let at = 0; at < characters.length; ) {

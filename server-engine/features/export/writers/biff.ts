@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import CFB from 'cfb'
-import { SharedTexts } from './biff-texts.ts'
-import { biffRecord, text16, text8, u16, u32 } from './biff-record.ts'
+import { WorkbookTexts } from './biff-texts.ts'
+import { biffRecord, biffText16, biffText8, biffU16, biffU32 } from './biff-record.ts'
 
 /** The records of an Excel 97 workbook ([MS-XLS]) that one sheet of texts, numbers and dates needs. */
 
@@ -26,7 +26,7 @@ const PAGES_AT_ONCE = 100
 
 export async function xlsBytes(sheet: XlsSheet): Promise<Uint8Array> {
   const formats = [...new Set(sheet.columns.flatMap(({ format }) => format ?? []))]
-  const texts = new SharedTexts()
+  const texts = new WorkbookTexts()
   const cells = await cellRecords(sheet, formats, texts)
   const textPages = await pagesOf(texts)
   const body = Buffer.concat([
@@ -34,32 +34,32 @@ export async function xlsBytes(sheet: XlsSheet): Promise<Uint8Array> {
     dimensions(sheet),
     ...sheet.columns.map(({ width }, index) => columnWidth(index, width)),
     ...cells,
-    biffRecord(0x02_3e, u16(0x06_b6), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0)),
+    biffRecord(0x02_3e, biffU16(0x06_b6), biffU16(0), biffU16(0), biffU32(0x40), biffU16(0), biffU16(0), biffU32(0)),
     biffRecord(EOF),
   ])
   const globals = (bodyAt: number) =>
     Buffer.concat([
       bof(WORKBOOK),
-      biffRecord(0x42, u16(0x04_b0)),
+      biffRecord(0x42, biffU16(0x04_b0)),
       biffRecord(
         0x3d,
-        u16(0x01_e0),
-        u16(0x5a),
-        u16(0x3f_cf),
-        u16(0x2a_4e),
-        u16(0x38),
-        u16(0),
-        u16(0),
-        u16(1),
-        u16(0x02_58),
+        biffU16(0x01_e0),
+        biffU16(0x5a),
+        biffU16(0x3f_cf),
+        biffU16(0x2a_4e),
+        biffU16(0x38),
+        biffU16(0),
+        biffU16(0),
+        biffU16(1),
+        biffU16(0x02_58),
       ),
       ...Array.from({ length: 4 }, font),
-      ...formats.map((format, index) => biffRecord(0x04_1e, u16(FIRST_OWN_FORMAT + index), text16(format))),
+      ...formats.map((format, index) => biffRecord(0x04_1e, biffU16(FIRST_OWN_FORMAT + index), biffText16(format))),
       ...Array.from({ length: STYLE_XFS }, () => cellFormat({ format: 0, isStyle: true })),
       cellFormat({ format: 0, isStyle: false }),
       ...formats.map((_, index) => cellFormat({ format: FIRST_OWN_FORMAT + index, isStyle: false })),
-      biffRecord(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])),
-      biffRecord(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)),
+      biffRecord(0x02_93, biffU16(0x80_00), Buffer.from([0, 0xff])),
+      biffRecord(0x85, biffU32(bodyAt), biffU16(0), biffText8(sheet.sheet)),
       ...textPages,
       biffRecord(EOF),
     ])
@@ -74,7 +74,7 @@ export async function xlsBytes(sheet: XlsSheet): Promise<Uint8Array> {
 async function cellRecords(
   { rows, columns }: XlsSheet,
   formats: readonly string[],
-  texts: SharedTexts,
+  texts: WorkbookTexts,
 ): Promise<readonly Buffer[]> {
   const looks = columns.map(({ format }) => STYLE_XFS + (format === null ? 0 : 1 + formats.indexOf(format)))
   const batches: Buffer[] = []
@@ -88,12 +88,12 @@ async function cellRecords(
 
 function rowRecords(
   row: readonly XlsValue[],
-  { y, looks, texts }: { readonly y: number; readonly looks: readonly number[]; readonly texts: SharedTexts },
+  { y, looks, texts }: { readonly y: number; readonly looks: readonly number[]; readonly texts: WorkbookTexts },
 ): readonly Buffer[] {
   return row.flatMap((value, x) => {
     if (value === null || value === '') return []
-    const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
-    if (typeof value === 'string') return [biffRecord(0xfd, ...place, u32(texts.add(value)))]
+    const place = [biffU16(y), biffU16(x), biffU16(looks[x] ?? STYLE_XFS)]
+    if (typeof value === 'string') return [biffRecord(0xfd, ...place, biffU32(texts.add(value)))]
     if (typeof value === 'boolean') return [biffRecord(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
     const number = Buffer.alloc(8)
     number.writeDoubleLE(value)
@@ -101,7 +101,7 @@ function rowRecords(
   })
 }
 
-async function pagesOf(texts: SharedTexts): Promise<readonly Buffer[]> {
+async function pagesOf(texts: WorkbookTexts): Promise<readonly Buffer[]> {
   const pages: Buffer[] = []
   for (const page of texts.records()) {
     pages.push(page)
@@ -111,31 +111,56 @@ async function pagesOf(texts: SharedTexts): Promise<readonly Buffer[]> {
 }
 
 function bof(type: number): Buffer {
-  return biffRecord(BOF, u16(0x06_00), u16(type), u16(0x0d_bb), u16(0x07_cc), u32(0x41), u32(0x06))
+  return biffRecord(
+    BOF,
+    biffU16(0x06_00),
+    biffU16(type),
+    biffU16(0x0d_bb),
+    biffU16(0x07_cc),
+    biffU32(0x41),
+    biffU32(0x06),
+  )
 }
 
 function dimensions({ rows, columns }: XlsSheet): Buffer {
   const widest = rows.reduce((most, row) => Math.max(most, row.length), columns.length)
-  return biffRecord(0x02_00, u32(0), u32(rows.length), u16(0), u16(widest), u16(0))
+  return biffRecord(0x02_00, biffU32(0), biffU32(rows.length), biffU16(0), biffU16(widest), biffU16(0))
 }
 
 function columnWidth(index: number, characters: number): Buffer {
-  return biffRecord(0x7d, u16(index), u16(index), u16(characters * 256), u16(STYLE_XFS), u16(0), u16(0))
+  return biffRecord(
+    0x7d,
+    biffU16(index),
+    biffU16(index),
+    biffU16(characters * 256),
+    biffU16(STYLE_XFS),
+    biffU16(0),
+    biffU16(0),
+  )
 }
 
 function font(): Buffer {
-  return biffRecord(0x31, u16(200), u16(0), u16(0x7f_ff), u16(400), u16(0), Buffer.from([0, 2, 0, 0]), text8('Arial'))
+  return biffRecord(
+    0x31,
+    biffU16(200),
+    biffU16(0),
+    biffU16(0x7f_ff),
+    biffU16(400),
+    biffU16(0),
+    Buffer.from([0, 2, 0, 0]),
+    biffText8('Arial'),
+  )
 }
 
 function cellFormat({ format, isStyle }: { readonly format: number; readonly isStyle: boolean }): Buffer {
   return biffRecord(
     0xe0,
-    u16(0),
-    u16(format),
-    u16(isStyle ? 0xff_f5 : 0x01),
+    biffU16(0),
+    biffU16(format),
+    biffU16(isStyle ? 0xff_f5 : 0x01),
     Buffer.from([0x20, 0, 0, isStyle ? 0xf4 : 0x04]),
-    u32(0),
-    u32(0),
-    u16(0x20_c0),
+    biffU32(0),
+    biffU32(0),
+    biffU16(0x20_c0),
   )
 }

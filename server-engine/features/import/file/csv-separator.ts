@@ -6,7 +6,7 @@ const LOOKED_AT = 60
  * The mark that stands between the cells: the one that most records have equally often, of two such the one with more
  * cells. What stands in quotes is one cell's own text, however many lines and marks it has, so it is not counted.
  */
-export function separatorOf(head: string): string {
+export function csvSeparatorOf(head: string): string {
   const records = marksOf(head)
   const scored = SEPARATORS.map((separator, at) => {
     const counts = new Map<number, number>()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { write, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textOf } from '#core/cells/cell.ts'
+import { textOfCell } from '#core/cells/cell.ts'
 import { csvOf, part, sheetXml, workbookParts, xlsxOf, zipOf, type ZipPart } from '#test/kit/sheet-files.ts'
 import { UserError } from '../../../base/user-error.ts'
 import { openSheet } from './open-sheet.ts'
-import { withFile } from '../pieces.ts'
+import { withFileOnDisk } from '../pieces.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 let folder: string
@@ -22,13 +22,13 @@ async function read(bytes: Buffer, name: string): Promise<SheetRow[]> {
   const file = path.join(folder, String(files))
   await writeFile(file, bytes)
   const rows: SheetRow[] = []
-  await withFile(file, async (source) => {
+  await withFileOnDisk(file, async (source) => {
     for await (const row of openSheet(source, name)) rows.push(row)
   })
   return rows
 }
 async function texts(bytes: Buffer, name: string): Promise<string[][]> {
-  return (await read(bytes, name)).map(({ cells }) => cells.map((cell) => textOf(cell)))
+  return (await read(bytes, name)).map(({ cells }) => cells.map((cell) => textOfCell(cell)))
 }
 async function refusal(bytes: Buffer, name = 'data.xlsx'): Promise<{ status: number; message: string }> {
   try {

@@ -1,7 +1,7 @@
-import { EMPTY, type Cell } from '#core/cells/cell.ts'
+import { EMPTY_CELL, type Cell } from '#core/cells/cell.ts'
 import { unescapeCsvFormulas } from '#core/cells/escape-formula.ts'
 import type { ByteSource } from '../../../files/detect-type.ts'
-import { separatorOf } from './csv-separator.ts'
+import { csvSeparatorOf } from './csv-separator.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { SheetRow, SheetRows } from './sheet-row.ts'
 import { cellTooLong, tooManyColumns, UnreadableFile } from './unreadable-file.ts'
@@ -49,7 +49,7 @@ function opened(head: string): { separator: string; text: string } {
   // The line stays as an empty row, so that row numbers are those a person sees.
   return named?.[1]
     ? { separator: named[1], text: head.slice(named[0].length - 1) }
-    : { separator: separatorOf(head), text: head }
+    : { separator: csvSeparatorOf(head), text: head }
 }
 
 /** Quotes may hold separators, line breaks and doubled quotes. */
@@ -63,7 +63,7 @@ function csvParser(separator: string, done: (row: SheetRow) => void) {
     if (cells.length >= IMPORT_LIMITS.columns && field !== '') throw tooManyColumns(row)
     // A quote mark that kept a text from being run as a formula is not part of it.
     if (cells.length < IMPORT_LIMITS.columns)
-      cells.push(field === '' ? EMPTY : { kind: 'text', text: unescapeCsvFormulas(field) })
+      cells.push(field === '' ? EMPTY_CELL : { kind: 'text', text: unescapeCsvFormulas(field) })
     field = ''
     state = 'start'
   }

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { EMPTY, type Cell } from '#core/cells/cell.ts'
+import { EMPTY_CELL, type Cell } from '#core/cells/cell.ts'
 import type { ByteSource } from '../../../files/detect-type.ts'
 import { dateFormats } from './date-format.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -44,7 +44,7 @@ export async function* readXls(source: ByteSource): SheetRows {
     }) as AsyncIterable<[Part | null]>) {
       if (part === null) return
       for (const { row, cells } of part.rows) {
-        const read = cells.map((cell) => (cell ? cellOf(cell, { from1904: part.from1904, isDate }) : EMPTY))
+        const read = cells.map((cell) => (cell ? cellOf(cell, { from1904: part.from1904, isDate }) : EMPTY_CELL))
         if (read.length > IMPORT_LIMITS.columns && read.at(-1)?.kind !== 'empty') throw tooManyColumns(row)
         if (read.some(({ kind }) => kind !== 'empty')) yield { row, cells: read }
       }
@@ -67,7 +67,7 @@ function cellOf(
   { from1904, isDate }: { readonly from1904: boolean; readonly isDate: ReturnType<typeof dateFormats> },
 ): Cell {
   if (t === 'b') return { kind: 'boolean', value: v === true }
-  if (t !== 'n' || typeof v !== 'number') return v === '' ? EMPTY : { kind: 'text', text: String(v) }
+  if (t !== 'n' || typeof v !== 'number') return v === '' ? EMPTY_CELL : { kind: 'text', text: String(v) }
   const date = z !== undefined && isDate(-1, z) ? serialDate(v, { from1904 }) : null
   if (date === null) return { kind: 'number', number: v }
   return date.length === 8 ? { kind: 'text', text: date } : { kind: 'date', date }

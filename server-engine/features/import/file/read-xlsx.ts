@@ -1,11 +1,11 @@
-import { EMPTY, type Cell } from '#core/cells/cell.ts'
+import { EMPTY_CELL, type Cell } from '#core/cells/cell.ts'
 import type { ByteSource } from '../../../files/detect-type.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { serialDate } from './serial-date.ts'
 import type { SheetRow, SheetRows } from './sheet-row.ts'
 import { cellTooLong, tooManyColumns, UnreadableFile } from './unreadable-file.ts'
 import { walkXml } from './walk-xml.ts'
-import { openWorkbook, plainText, type Workbook } from './workbook.ts'
+import { openWorkbook, plainWorkbookText, type WorkbookToRead } from './workbook.ts'
 import { openZip } from './zip-archive.ts'
 
 /** The rows of a workbook's first visible sheet, unpacked and read as they are asked for. */
@@ -29,7 +29,7 @@ interface OpenCell {
 }
 
 /** Rows must come in order: their numbers are what a resumed import goes on from. */
-function rowReader(book: Workbook, done: (row: SheetRow) => void) {
+function rowReader(book: WorkbookToRead, done: (row: SheetRow) => void) {
   let row = 0
   let cells: Cell[] = []
   let column = -1
@@ -55,7 +55,7 @@ function rowReader(book: Workbook, done: (row: SheetRow) => void) {
     // Programs mark whole rows as formatted; only what holds something counts.
     if (cell.kind !== 'empty') {
       if (open.column >= IMPORT_LIMITS.columns) throw tooManyColumns(row)
-      while (cells.length < open.column) cells.push(EMPTY)
+      while (cells.length < open.column) cells.push(EMPTY_CELL)
       cells[open.column] = cell
     }
     open = null
@@ -90,8 +90,8 @@ function columnNumber(address: string): number {
   return number - 1
 }
 
-type CellMaker = (text: string, book: Workbook, style: number) => Cell
-const asText: CellMaker = (text) => (text === '' ? EMPTY : { kind: 'text', text: plainText(text) })
+type CellMaker = (text: string, book: WorkbookToRead, style: number) => Cell
+const asText: CellMaker = (text) => (text === '' ? EMPTY_CELL : { kind: 'text', text: plainWorkbookText(text) })
 
 /** By the file's own names of kinds. */
 const makers: ReadonlyMap<string, CellMaker> = new Map<string, CellMaker>([
@@ -99,12 +99,12 @@ const makers: ReadonlyMap<string, CellMaker> = new Map<string, CellMaker>([
   ['str', asText],
   ['inlineStr', asText],
   ['e', asText],
-  ['d', (text) => (text === '' ? EMPTY : { kind: 'date', date: text.replace('T', ' ').replace(/Z$/, '') })],
-  ['b', (text) => (text === '' ? EMPTY : { kind: 'boolean', value: text === '1' || text === 'true' })],
+  ['d', (text) => (text === '' ? EMPTY_CELL : { kind: 'date', date: text.replace('T', ' ').replace(/Z$/, '') })],
+  ['b', (text) => (text === '' ? EMPTY_CELL : { kind: 'boolean', value: text === '1' || text === 'true' })],
   ['n', numberCell],
 ])
 
-function cellOf(book: Workbook, { type, style }: OpenCell, text: string): Cell {
+function cellOf(book: WorkbookToRead, { type, style }: OpenCell, text: string): Cell {
   const make = makers.get(type)
   if (!make) throw new UnreadableFile()
   return make(text, book, style)
@@ -112,11 +112,11 @@ function cellOf(book: Workbook, { type, style }: OpenCell, text: string): Cell {
 
 function sharedText(text: string | undefined): Cell {
   if (text === undefined) throw new UnreadableFile()
-  return text === '' ? EMPTY : { kind: 'text', text }
+  return text === '' ? EMPTY_CELL : { kind: 'text', text }
 }
 
-function numberCell(text: string, book: Workbook, style: number): Cell {
-  if (text.trim() === '') return EMPTY
+function numberCell(text: string, book: WorkbookToRead, style: number): Cell {
+  if (text.trim() === '') return EMPTY_CELL
   const number = Number(text)
   if (!Number.isFinite(number)) throw new UnreadableFile()
   const date = book.dates[style] ? serialDate(number, book) : null

@@ -1,21 +1,21 @@
 import { dateFormats } from './date-format.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { sharedTexts, type SharedTexts } from './shared-texts.ts'
+import { newReadWorkbookTexts, type ReadWorkbookTexts } from './read-workbook-texts.ts'
 import { TooMuchInFile, UnreadableFile } from './unreadable-file.ts'
 import { walkXml, type XmlHandlers } from './walk-xml.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
 /** What must be known of a workbook before its cells can be read. */
-export interface Workbook {
+export interface WorkbookToRead {
   /** The archive's name of the first sheet that is not hidden. */
   readonly sheet: string
   readonly from1904: boolean
   /** By number of the cell's style: whether its numbers are days or times. */
   readonly dates: readonly boolean[]
-  readonly texts: SharedTexts
+  readonly texts: ReadWorkbookTexts
 }
 
-export async function openWorkbook(zip: ZipArchive): Promise<Workbook> {
+export async function openWorkbook(zip: ZipArchive): Promise<WorkbookToRead> {
   const { sheets, from1904 } = await readSheets(zip)
   const targets = await readTargets(zip)
   const chosen = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
@@ -72,8 +72,8 @@ async function readDates(zip: ZipArchive): Promise<readonly boolean[]> {
   return dates
 }
 
-async function readTexts(zip: ZipArchive): Promise<SharedTexts> {
-  const texts = sharedTexts()
+async function readTexts(zip: ZipArchive): Promise<ReadWorkbookTexts> {
+  const texts = newReadWorkbookTexts()
   if (!zip.has('xl/sharedStrings.xml')) return texts
   let text = ''
   let inText = false
@@ -95,7 +95,7 @@ async function readTexts(zip: ZipArchive): Promise<SharedTexts> {
       close: (name) => {
         if (name === 't') inText = false
         if (name === 'rPh') reading -= 1
-        if (name === 'si') texts.add(plainText(text))
+        if (name === 'si') texts.add(plainWorkbookText(text))
       },
     },
     IMPORT_LIMITS.sharedTexts,
@@ -104,7 +104,7 @@ async function readTexts(zip: ZipArchive): Promise<SharedTexts> {
 }
 
 /** `_x000D_` stands for a character that XML cannot hold. */
-export function plainText(text: string): string {
+export function plainWorkbookText(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text

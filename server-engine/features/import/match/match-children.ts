@@ -4,7 +4,7 @@ import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
 import { runQuery } from '../../../base/database.ts'
-import { rowsFields, type RowsField } from '../../../read/child-rows.ts'
+import { childRowsFields, type ChildRowsField } from '../../../read/child-rows.ts'
 import { ident } from '../../../base/sql.ts'
 import { readableFields } from '../../../rights/readable.ts'
 import { sameValue } from '../../../base/same-value.ts'
@@ -25,10 +25,14 @@ type WithChildren = (
  * by equal contents, by the text that names it. Files and fields that the file does not hold stay with the row they
  * belong to; where that cannot be told, nothing is guessed.
  */
-export async function storedChildren(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<WithChildren> {
+export async function matchStoredChildren(
+  ctx: Context,
+  module: AnyModule,
+  ids: readonly number[],
+): Promise<WithChildren> {
   const readable = readableFields(ctx, module)
   const lists = await Promise.all(
-    (ids.length > 0 ? rowsFields(ctx, module) : [])
+    (ids.length > 0 ? childRowsFields(ctx, module) : [])
       .filter(({ field }) => readable.has(field))
       .map(async (at) => ({ at, ...tellingOf(ctx, at), stored: await storedRows(ctx, at, ids) })),
   )
@@ -58,7 +62,7 @@ export async function storedChildren(ctx: Context, module: AnyModule, ids: reado
 
 async function storedRows(
   ctx: Context,
-  { child, by }: RowsField,
+  { child, by }: ChildRowsField,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Values[]>> {
   const rows = await runQuery<Values>(
@@ -74,7 +78,7 @@ async function storedRows(
  */
 function tellingOf(
   ctx: Context,
-  { child, by }: RowsField,
+  { child, by }: ChildRowsField,
 ): { readonly telling: PairingFields; read(owner: number, item: Values): Values } {
   const readable = readableFields(ctx, child)
   const fields = Object.entries(child.fields).filter(([field]) => field !== by)

@@ -1,10 +1,10 @@
 import type { RecordName } from '#core/cells/context.ts'
 import type { Field } from '#core/declare/field.ts'
-import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { ACTIVE_FLAG_FIELD, type AnyModule } from '#core/declare/module.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import type { Context } from '../../../context/context.ts'
 import { mayReadModule } from '../../../rights/readable.ts'
-import { copiesOf } from '../../../write/references.ts'
+import { copiedFieldsOf } from '../../../write/references.ts'
 import { identifyingField } from '#core/questions/identifying-field.ts'
 import { findByName, foldCase, type NamedCandidate } from './find-by-name.ts'
 
@@ -120,7 +120,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
 function hintsFor(module: AnyModule, field: string, target: AnyModule, row: Body): Body {
   const definition = module.fields[field] as Field
   const by = parentField(module, definition, target)
-  const copies = copiesOf(module, field).map(([copy, source]) => [source, row[copy]] as const)
+  const copies = copiedFieldsOf(module, field).map(([copy, source]) => [source, row[copy]] as const)
   return Object.fromEntries(
     [...copies, ...(by ? [[by, row[definition.options.dependsOn ?? '']] as const] : [])].filter(
       ([, value]) => typeof value === 'number',
@@ -149,7 +149,7 @@ function bestCandidates(all: readonly NamedCandidate[], hints: Body): readonly N
   // Name and code together say it all, also of a closed one.
   const exact = fitting.filter((candidate) => candidate['by_both'] === true)
   if (exact.length === 1) return exact
-  const active = fitting.filter((candidate) => candidate[ACTIVE] !== 0)
+  const active = fitting.filter((candidate) => candidate[ACTIVE_FLAG_FIELD] !== 0)
   if (fitting.length > 1 && active.length > 0) {
     // A code is meant before a name that reads the same.
     const byCode = active.filter((candidate) => candidate['by_code'] === true)

@@ -4,8 +4,8 @@ import { hasColumn } from '#core/questions/field-traits.ts'
 import type { RowRecognition } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../../base/database.ts'
-import { linkFields } from '../../../schema/link-tables.ts'
-import { linkedIdsSql } from '../../../read/links.ts'
+import { linkTableFields } from '../../../schema/link-tables.ts'
+import { linkedRecordIdsSql } from '../../../read/links.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { scopeCondition } from '../../../rights/readable.ts'
 import { whereClause } from '../../../base/column-condition.ts'
@@ -13,9 +13,9 @@ import { UserError } from '../../../base/user-error.ts'
 import type { Values } from '../../../context/values.ts'
 import { readBody } from '../../../write/read-body.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
-import type { ExistingRecords } from './existing-rows.ts'
+import type { ExistingRecords } from './existing-records-of-rows.ts'
 import { contentsText } from './pair-rows.ts'
-import type { SheetPlan } from '../plan/sheet-plan.ts'
+import type { ImportSheetPlan } from '../plan/import-sheet-plan.ts'
 
 /** A row of the file, as far as it can be recognised by. */
 interface Unrecognised {
@@ -24,7 +24,7 @@ interface Unrecognised {
 }
 
 interface Question {
-  readonly plan: SheetPlan
+  readonly plan: ImportSheetPlan
   readonly recognition: Exclude<RowRecognition, { by: 'code' }>
   readonly rows: readonly Unrecognised[]
   /** Records that earlier rows of the file have found. */
@@ -73,7 +73,7 @@ export async function recogniseRows(
 }
 
 /** Everything a file says of a record that stands in the record itself. */
-function contentsOf({ columns }: SheetPlan): readonly string[] {
+function contentsOf({ columns }: ImportSheetPlan): readonly string[] {
   return columns.flatMap(({ name: field, field: { type, options } }) =>
     type === 'latitude' && options.pair ? [field, options.pair] : [field],
   )
@@ -96,7 +96,7 @@ async function candidates(
 ): Promise<readonly Values[]> {
   const wanted = [...new Set(values.filter((value) => value !== undefined && value !== null))]
   if (wanted.length === 0) return []
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
+  const links = sql.join(linkTableFields(module).map(([field]) => sql`, ${linkedRecordIdsSql(module, field)}`))
   const where = whereClause([
     sql`${columnOf('t', anchor)} in (${sql.join(
       wanted.map((value) => sql`${sql.param(value)}`),

@@ -5,8 +5,8 @@ import { columnOf, ident } from '../../../base/sql.ts'
 import { emptyCountsInUniqueGroup, uniqueGroups } from '../../../schema/tables.ts'
 import {
   isOutsideUniqueGroup,
-  takenSentence,
-  takenFieldNames,
+  valueTakenSentence,
+  fieldNamesOfTaken,
   uniqueGroupCondition,
 } from '../../../schema/unique-groups.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
@@ -44,7 +44,7 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
   const textOf = (group: readonly string[], { values }: UniqueCandidate) =>
     JSON.stringify(group.map((field) => foldCase(String(values[field] ?? 0))))
   const inFile = (group: readonly string[], { values }: UniqueCandidate, before: number) =>
-    `${takenFieldNames(module, group, values)} sudah dipakai di baris ${before} file ini`
+    `${fieldNamesOfTaken(module, group, values)} sudah dipakai di baris ${before} file ini`
   return {
     remember(row) {
       for (const [at, group] of groups.entries()) if (isFilled(group, row)) seen[at]?.set(textOf(group, row), row.row)
@@ -69,7 +69,7 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
           const text = textOf(group, candidate)
           const before = seen[at]?.get(text)
           const other = stored.get(row)
-          if (other !== undefined && other !== id) tell(row, first, takenSentence(module, group, candidate.values))
+          if (other !== undefined && other !== id) tell(row, first, valueTakenSentence(module, group, candidate.values))
           else if (before !== undefined && before !== row) tell(row, first, inFile(group, candidate, before))
           else seen[at]?.set(text, row)
         }

@@ -5,12 +5,12 @@ import type { Values } from '../../../context/values.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { toNewRecord } from './to-new-record.ts'
-import { existingRows, type ExistingRecords } from './existing-rows.ts'
-import { storedChildren } from './match-children.ts'
+import { existingRecordsOfRows, type ExistingRecords } from './existing-records-of-rows.ts'
+import { matchStoredChildren } from './match-children.ts'
 import { foldCase } from './find-by-name.ts'
 import type { ReferenceMatcher } from './match-references.ts'
-import { readCells } from '../plan/read-cells.ts'
-import type { SheetPlan } from '../plan/sheet-plan.ts'
+import { readImportCells } from '../plan/read-import-cells.ts'
+import type { ImportSheetPlan } from '../plan/import-sheet-plan.ts'
 import type { SheetRow } from '../file/sheet-row.ts'
 
 /** What one row asks for: a body of ids and values, what could not be read, and the record it would change. */
@@ -26,7 +26,7 @@ export interface WantedRecord {
 
 export interface RowMatchTools {
   readonly module: AnyModule
-  readonly plan: SheetPlan
+  readonly plan: ImportSheetPlan
   readonly recognition: RowRecognition | null
   readonly matcher: ReferenceMatcher
   /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
@@ -53,9 +53,9 @@ export async function wantedRecords(
   if (recognition === null) return matched.map((each) => toNewRecord(module, codeOf(tools), each))
   if (key === null) return askWithoutCode(ctx, tools, matched)
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
-  const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
+  const find = await existingRecordsOfRows(ctx, module, { key, bodies: matched.map(keyed) })
   const found = matched.map((each) => find(keyed(each)))
-  const children = await storedChildren(
+  const children = await matchStoredChildren(
     ctx,
     module,
     found.flatMap((one) => (typeof one === 'object' && one ? [one.id] : [])),
@@ -96,7 +96,7 @@ async function askWithoutCode(
     taken,
     rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })),
   })
-  const children = await storedChildren(
+  const children = await matchStoredChildren(
     ctx,
     module,
     [...found.values()].map(({ id }) => id),
@@ -166,8 +166,12 @@ async function readAndMatch(
   const { module, plan, matcher } = tools
   const key = codeOf(tools)
   const read = rows.map((sheet) => {
-    const { body, errors } = readCells(ctx, plan, sheet.cells)
-    return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
+    const { body, errors } = readImportCells(ctx, plan, sheet.cells)
+    return {
+      sheet,
+      errors,
+      body: { ...readImportCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body },
+    }
   })
   await matcher.lookUp(
     ctx,

@@ -1,4 +1,4 @@
-import type { CellColumn } from '#core/cells/codec.ts'
+import type { CellColumn } from '#core/cells/cell-codec.ts'
 import { headerReader } from '#core/cells/columns.ts'
 
 export type Meaning = (header: string) => CellColumn | null

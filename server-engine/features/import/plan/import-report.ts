@@ -51,6 +51,6 @@ export function addTallies(a: ImportTally, b: ImportTally): ImportTally {
   }
 }
 
-export function badRows(errors: readonly CellError[]): number {
+export function countBadRows(errors: readonly CellError[]): number {
   return new Set(errors.map(({ row }) => row)).size
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ImportMode, ImportState } from '#core/wire/import.ts'
 import { runQuery, type Queryable } from '../../../base/database.ts'
 import { NotFound } from '../../../base/user-error.ts'
-import { badRows, MOST_NOTES, type CellError, type ImportTally } from './import-report.ts'
-import type { PlannedColumn } from './sheet-plan.ts'
+import { countBadRows, MOST_NOTES, type CellError, type ImportTally } from './import-report.ts'
+import type { PlannedColumn } from './import-sheet-plan.ts'
 
 export interface ImportOptions {
   /** Rows whose code is known change that record. */
@@ -48,13 +48,13 @@ export interface PreviewText {
   readonly cells: readonly { readonly column: string; readonly text: string }[]
 }
 
-export type NewRun = Pick<
+export type NewImportRun = Pick<
   ImportRun,
   'user_id' | 'module' | 'mode' | 'options' | 'original_name' | 'size' | 'file_hash' | 'state' | 'columns' | 'rows'
 > & { readonly key: string | undefined }
 
 /** Takes the key's row first, so that a repeat waits for the first call; null when the key was taken before. */
-export async function insertRun(db: Queryable, given: NewRun): Promise<number | null> {
+export async function insertImportRun(db: Queryable, given: NewImportRun): Promise<number | null> {
   const [row] = await runQuery<{ id: number }>(
     db,
     sql`insert into import_run (user_id, module, mode, options, original_name, size, file_hash, state, columns, rows,
@@ -67,7 +67,7 @@ export async function insertRun(db: Queryable, given: NewRun): Promise<number | 
   return row?.id ?? null
 }
 
-export async function findByKey(
+export async function findImportByKey(
   db: Queryable,
   { userId, key }: { userId: number; key: string },
 ): Promise<ImportRun | null> {
@@ -84,7 +84,7 @@ const KEPT_FOR = sql`interval '2 days'`
 const REMEMBERED_FOR = sql`interval '90 days'`
 
 /** An import is its own user's alone. */
-export async function findRun(
+export async function findImportRun(
   db: Queryable,
   { id, userId, module }: { id: number; userId: number; module: string },
 ): Promise<ImportRun> {
@@ -98,7 +98,7 @@ export async function findRun(
 }
 
 /** Counts a part and notes its errors, in the transaction that stores it. */
-export async function recordPart(
+export async function recordImportPart(
   db: Queryable,
   id: number,
   part: { readonly tally: ImportTally; readonly done: number; readonly lastRow: number },
@@ -108,7 +108,7 @@ export async function recordPart(
     db,
     sql`update import_run set done = done + ${part.done}, last_row = ${part.lastRow}, created = created +
       ${tally.created}, updated = updated + ${tally.updated},
-      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count =
+      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${countBadRows(tally.errors)}, error_count =
       error_count + ${tally.errors.length},
       note_count = note_count + ${tally.noted}, notes = case when note_count < ${MOST_NOTES}
       then notes || ${JSON.stringify(tally.notes)}::jsonb else notes end where id = ${id}`,
@@ -133,7 +133,7 @@ async function recordErrors(db: Queryable, id: number, errors: readonly CellErro
   }
 }
 
-export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySet<number>> {
+export async function rowsWaitingInImport(db: Queryable, id: number): Promise<ReadonlySet<number>> {
   const rows = await runQuery<{ row: number }>(
     db,
     sql`select "row" from import_error where import_id = ${id} and errors @> '[{"waits": true}]'::jsonb`,
@@ -142,7 +142,7 @@ export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySe
 }
 
 /** Rows that were noted as wrong and are stored after all. */
-export async function clearSettledErrors(
+export async function clearSettledImportErrors(
   db: Queryable,
   id: number,
   { tally, rows }: { readonly tally: ImportTally; readonly rows: readonly number[] },
@@ -161,7 +161,7 @@ export async function clearSettledErrors(
   )
 }
 
-export async function finishRun(
+export async function finishImportRun(
   db: Queryable,
   id: number,
   { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date },
@@ -174,7 +174,7 @@ export async function finishRun(
 }
 
 /** What was found wrong, in the file's order, as far as an answer carries it. */
-export async function readErrors(
+export async function readImportErrors(
   db: Queryable,
   id: number,
   options: { readonly after?: number; readonly limit: number },
@@ -190,7 +190,7 @@ export async function readErrors(
 }
 
 /** A check that was broken off begins again: what it knew of the rows before died with its server. */
-export async function beginAgain(db: Queryable, id: number): Promise<void> {
+export async function beginImportAgain(db: Queryable, id: number): Promise<void> {
   await runQuery(db, sql`delete from import_error where import_id = ${id}`)
   await runQuery(
     db,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#test/kit/sheet-files.ts'
 import { openSheet } from '../file/open-sheet.ts'
-import { abortableSource } from './sheet-plan.ts'
+import { abortableSource } from './import-sheet-plan.ts'
 
 const bytes = csvOf([
   ['Kode', 'Nama'],

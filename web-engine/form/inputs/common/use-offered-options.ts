@@ -34,6 +34,6 @@ export function useOfferedOptions<T>({ answer, isSettled, open, typed, fits }: A
   return { offered, isHeld, hold: () => typed !== '' && setHeld({ typed, rows: offered }) }
 }
 
-export function isArrow(key: string): boolean {
+export function isArrowKey(key: string): boolean {
   return key === 'ArrowDown' || key === 'ArrowUp'
 }

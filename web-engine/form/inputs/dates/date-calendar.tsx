@@ -3,7 +3,7 @@ import 'dayjs/locale/id'
 import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { useEffect, useRef } from 'react'
-import { FIRST_DAY, LAST_DAY } from '#core/formats/parse-date.ts'
+import { FIRST_ALLOWED_DAY, LAST_ALLOWED_DAY } from '#core/formats/parse-date.ts'
 import { useConfig } from '../../../kit/server/config.ts'
 import { useLanguage } from '../../../kit/words/language.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
@@ -35,8 +35,8 @@ export function DateCalendar({ value, firstDay, onPick }: DateCalendarProps) {
       locale={language}
       firstDayOfWeek={firstDay ?? weekStart}
       hideOutsideDates
-      minDate={FIRST_DAY}
-      maxDate={LAST_DAY}
+      minDate={FIRST_ALLOWED_DAY}
+      maxDate={LAST_ALLOWED_DAY}
       ariaLabels={{
         previousMonth: t('calendar.month.previous'),
         nextMonth: t('calendar.month.next'),

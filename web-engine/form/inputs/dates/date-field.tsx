@@ -4,7 +4,7 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import { parseDate, parseDayOf } from '#core/formats/parse-date.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 
 // The calendar is the heaviest input; typing a date works before, and without, it.
@@ -21,7 +21,7 @@ interface DateFieldProps extends InputProps {
  */
 export function DateField({ time = false, ...props }: DateFieldProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const understood = time ? parseDayOf(text) : parseDate(text)
   const day = understood?.slice(0, 10) ?? null

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { MonthPicker, YearPicker } from '@mantine/dates'
-import { mondayOf, weekOf } from '#core/formats/period.ts'
+import { mondayOfWeek, weekOf } from '#core/formats/period.ts'
 import { useLanguage } from '../../../kit/words/language.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
@@ -23,7 +23,7 @@ export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
     return (
       <DateCalendar
         firstDay={1}
-        value={value === null ? null : mondayOf(value)}
+        value={value === null ? null : mondayOfWeek(value)}
         onPick={(day) => onPick(weekOf(day))}
       />
     )

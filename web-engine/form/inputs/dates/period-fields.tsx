@@ -5,7 +5,7 @@ import { formatMonth, isWeek, weekDays } from '#core/formats/period.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { readMonth, readWeek, readYear } from '../../values/read-period.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 
 const PeriodCalendar = lazy(() => import('./period-calendar.tsx').then((file) => ({ default: file.PeriodCalendar })))
@@ -47,7 +47,7 @@ export function WeekField(props: InputProps) {
 /** Typed, or picked from a calendar of years, months or weeks. */
 function PeriodField({ period, ...props }: InputProps & { readonly period: Period }) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const read = period.read(text.trim())
   return (

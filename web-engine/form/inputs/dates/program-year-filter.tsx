@@ -2,12 +2,12 @@ import { MultiSelect } from '@mantine/core'
 import { allProgramYears, useConfig } from '../../../kit/server/config.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** Any of the programme's years. */
 export function ProgramYearFilter(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const config = useConfig()
   const chosen = Array.isArray(value) ? value.map(String) : []
   // An address may name a year that is kept no more.

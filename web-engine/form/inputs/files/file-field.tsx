@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { InputSkeleton } from '../common/input-skeleton.tsx'
-import type { InputProps } from '../common/use-input.tsx'
+import type { InputProps } from '../common/use-input-of-field.tsx'
 
 // Most forms have no files.
 const FilesInput = lazy(() => import('./files-input.tsx').then((part) => ({ default: part.FilesInput })))

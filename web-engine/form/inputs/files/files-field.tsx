@@ -1,4 +1,4 @@
-import type { InputProps } from '../common/use-input.tsx'
+import type { InputProps } from '../common/use-input-of-field.tsx'
 import { FileField } from './file-field.tsx'
 
 export function FilesField(props: InputProps) {

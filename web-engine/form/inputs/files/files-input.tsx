@@ -3,9 +3,9 @@ import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { FileKind } from '#core/declare/field.ts'
 import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/questions/file-kinds.ts'
-import { FILE_COUNT } from '#core/questions/field-value.ts'
+import { MOST_FILES_IN_FIELD } from '#core/questions/field-value.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import { type InputProps, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { useDragOrder } from '../../../kit/parts/use-drag-order.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { FileItemRow } from './file-item.tsx'
@@ -45,7 +45,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { id, label, required, description, error, disabled, ref, onBlur } = input.common
-  const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = FILE_COUNT } = field.options
+  const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = MOST_FILES_IN_FIELD } = field.options
   const extensions = acceptedExtensions(accept)
   const types = extensions.length > 0 ? extensions.join(', ').toUpperCase() : t('types.any')
   const hint = t(multiple ? 'hint.many' : 'hint', {

@@ -1,4 +1,4 @@
-import { exifLocationBlock, locationOf, type PhotoLocation } from '#core/formats/exif-location.ts'
+import { exifLocationBlock, locationInExif, type PhotoLocation } from '#core/formats/exif-location.ts'
 
 const APP1 = 0xe1
 const SCAN = 0xda
@@ -11,7 +11,7 @@ export function locationInJpeg(bytes: Uint8Array): PhotoLocation | null {
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
     const start = at + 4
     if (bytes[at + 1] === APP1 && EXIF.every((byte, index) => bytes[start + index] === byte))
-      return locationOf(bytes.subarray(start, at + 2 + length))
+      return locationInExif(bytes.subarray(start, at + 2 + length))
     at += 2 + length
   }
   return null

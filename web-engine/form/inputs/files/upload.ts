@@ -12,7 +12,7 @@ export interface UploadCall {
 }
 
 /** Sends one file. */
-export async function upload({ file, module, action, field, signal, onProgress }: UploadCall): Promise<FileValue> {
+export async function uploadFile({ file, module, action, field, signal, onProgress }: UploadCall): Promise<FileValue> {
   const body = new FormData()
   // The server must know what the file is for before it arrives.
   body.set('module', module)

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FileValue } from '#core/declare/field.ts'
-import { FIELD_FILE_SIZE, tooLargeFrom } from '#core/questions/file-kinds.ts'
-import { FILE_COUNT } from '#core/questions/field-value.ts'
-import { fileName } from '../../../fields/text/field-text.ts'
-import { fieldName, useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput } from '../common/use-input.tsx'
+import { FIELD_FILE_SIZE, bytesTooLargeFrom } from '#core/questions/file-kinds.ts'
+import { MOST_FILES_IN_FIELD } from '#core/questions/field-value.ts'
+import { fileName } from '../../../fields/text/field-value-text.ts'
+import { fieldNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField } from '../common/use-input-of-field.tsx'
 import { useText } from '../../../kit/words/texts.ts'
 import { fileTexts } from '../../../fields/files/file-texts.ts'
 import { fitPhoto, isPhoto } from './fit-photo.ts'
-import { type FileItem, isPendingFile, itemsOf } from '../../../fields/files/pending.ts'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { type FileInputItem, isPendingFile, fileInputItems } from '../../../fields/files/pending.ts'
+import { type RunningUpload, useUploads } from './use-uploads.ts'
 
 /** One line of the input: a stored file, one that is on its way, or one that failed. */
 export interface ShownFile {
   readonly key: string
   readonly name: string
   readonly value: FileValue | null
-  readonly upload: Upload | null
+  readonly upload: RunningUpload | null
 }
 
 /**
@@ -27,23 +27,23 @@ export interface ShownFile {
 export function useFilesInput(props: InputProps & { readonly multiple: boolean }) {
   const { name, field, multiple } = props
   const t = useText(fileTexts)
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const { getValues, setValue } = useFormContext()
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const [problem, setProblem] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
   // What a single file takes the place of comes back when it fails.
-  const [replaced, setReplaced] = useState<FileItem | null>(null)
-  const { maxCount = FILE_COUNT, maxSize = FIELD_FILE_SIZE, location } = field.options
-  const below = tooLargeFrom(maxSize)
+  const [replaced, setReplaced] = useState<FileInputItem | null>(null)
+  const { maxCount = MOST_FILES_IN_FIELD, maxSize = FIELD_FILE_SIZE, location } = field.options
+  const below = bytesTooLargeFrom(maxSize)
 
-  const current = () => itemsOf(getValues(name))
-  const store = (items: readonly FileItem[]) => (multiple ? [...items] : (items[0] ?? null))
+  const current = () => fileInputItems(getValues(name))
+  const store = (items: readonly FileInputItem[]) => (multiple ? [...items] : (items[0] ?? null))
   const uploads = useUploads({
     // In a child row the module is the child's, and the input's name a path.
     module: place.module.key,
     action: place.action,
-    field: fieldName(place, name),
+    field: fieldNameOf(place, name),
     below,
     fit: (file) => fitPhoto(file, { below, keepLocation: location === 'keep' }),
     onTooLarge: () => setProblem(t('large')),
@@ -64,7 +64,7 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   })
 
   const focusChoose = () => document.getElementById(common.id)?.focus()
-  const items = itemsOf(value).map((item): ShownFile => {
+  const items = fileInputItems(value).map((item): ShownFile => {
     const upload = isPendingFile(item) ? (uploads.uploads.find((each) => each.id === item.upload) ?? null) : null
     return isPendingFile(item)
       ? { key: item.upload, name: upload?.file.name ?? '', value: null, upload }

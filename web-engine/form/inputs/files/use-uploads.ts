@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileValue } from '#core/declare/field.ts'
 import { ApiError } from '../../../kit/server/api.ts'
-import { upload } from './upload.ts'
+import { uploadFile } from './upload.ts'
 
-export interface Upload {
+export interface RunningUpload {
   readonly id: string
   readonly file: File
   /** An address of the picture on this device; null for anything else. */
@@ -34,7 +34,7 @@ let counter = 0
 
 /** The uploads of one input. What runs is stopped when the input goes. */
 export function useUploads(options: UploadsOptions) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly RunningUpload[]>([])
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(options)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useUploads(options: UploadsOptions) {
     }
   }, [])
 
-  const change = (id: string, part: Partial<Upload>) =>
+  const change = (id: string, part: Partial<RunningUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const forget = (id: string) =>
     setUploads((all) =>
@@ -76,7 +76,7 @@ export function useUploads(options: UploadsOptions) {
         url,
         thumbnail_url,
         field_value,
-      } = await upload({
+      } = await uploadFile({
         file: ready,
         module,
         action,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextCell } from './next-cell.ts'
-import { readBlock } from './pasted-block.ts'
+import { nextCellForKey } from './next-cell-for-key.ts'
+import { readPastedBlock } from './pasted-block.ts'
 
 describe('LS-14 a block pasted from a spreadsheet', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('LS-14 a block pasted from a spreadsheet', () => {
     ['\n', [['']]],
     ['', [['']]],
   ])('%j is read as %j', (text, block) => {
-    expect(readBlock(text)).toEqual(block)
+    expect(readPastedBlock(text)).toEqual(block)
   })
 })
 
@@ -40,7 +40,7 @@ describe('LS-14 the keys move as in a spreadsheet', () => {
     ['x', false, { row: 0, column: 0 }, null],
     ['ArrowRight', false, { row: 0, column: 0 }, null],
   ] as const)('%s (shift %s) from %j leads to %j', (key, shift, from, to) => {
-    expect(nextCell(from, { key, shift }, size)).toEqual(to)
+    expect(nextCellForKey(from, { key, shift }, size)).toEqual(to)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('LS-14 the keys move as in a spreadsheet', () => {
     ['ArrowLeft', { start: true, end: false }, 1, 0],
     ['ArrowLeft', { start: false, end: true }, 1, null],
   ] as const)('%s with the caret at %j leaves column %j for %j', (key, at, column, next) => {
-    expect(nextCell({ row: 1, column }, { key, shift: false, at }, size)).toEqual(
+    expect(nextCellForKey({ row: 1, column }, { key, shift: false, at }, size)).toEqual(
       next === null ? null : { row: 1, column: next },
     )
   })

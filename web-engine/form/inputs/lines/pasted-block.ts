@@ -2,7 +2,7 @@
  * What a spreadsheet puts on the clipboard: rows by line, cells by tab; a cell with tabs, line breaks or quotes stands
  * in quotes, its own quotes doubled.
  */
-export function readBlock(text: string): readonly (readonly string[])[] {
+export function readPastedBlock(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false

@@ -2,50 +2,50 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { type ClipboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import { MOST_ROWS } from '#core/questions/field-value.ts'
+import { MOST_CHILD_ROWS } from '#core/questions/field-value.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
-import { readBlock } from './pasted-block.ts'
+import { readPastedBlock } from './pasted-block.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { inputId, useFormPlace } from '../../values/form-place.ts'
-import { firstValues, showForm } from '../../values/read-form.ts'
-import { keptRows, type RowForm } from '../../values/typed-rows.ts'
-import type { InputProps } from '../common/use-input.tsx'
-import { useRowFormOf } from '../../values/use-row-form-of.ts'
-import { lineCellOf } from './line-cell.ts'
-import { lineTexts } from './line-texts.ts'
-import { LineTotals } from './line-totals.tsx'
-import { RowInputs } from './row-inputs.tsx'
-import { rowColumns } from './row-columns.ts'
-import { useLineKeys } from './use-line-keys.ts'
-import { useReadLines } from './use-read-lines.ts'
+import { inputId, useInputSurroundings } from '../../values/input-surroundings.ts'
+import { initialFormValues, recordToTypedValues } from '../../values/read-form-values.ts'
+import { childRowsToSend, type ChildRowForm } from '../../values/typed-rows.ts'
+import type { InputProps } from '../common/use-input-of-field.tsx'
+import { useChildRowFormOf } from '../../values/use-child-row-form-of.ts'
+import { cellInChildRowsOf } from './cell-in-child-rows.ts'
+import { childRowTexts } from './child-row-texts.ts'
+import { ChildRowTotals } from './child-row-totals.tsx'
+import { ChildRowInputs } from './child-row-inputs.tsx'
+import { childRowColumnsShown } from './child-row-columns-shown.ts'
+import { useChildRowKeys } from './use-child-row-keys.ts'
+import { useReadPastedRows } from './use-read-pasted-rows.ts'
 import styles from './rows-field.module.css'
 
 /** FR-02: child rows as a sub-form that repeats. */
 export function RowsField(props: InputProps) {
-  const formOf = useRowFormOf()
+  const formOf = useChildRowFormOf()
   const form = useMemo(() => formOf(props.field), [formOf, props.field])
   return form && <RowsForm {...props} form={form} />
 }
 
-function RowsForm({ name, field, disabled = false, form }: InputProps & { readonly form: RowForm }) {
+function RowsForm({ name, field, disabled = false, form }: InputProps & { readonly form: ChildRowForm }) {
   const t = useText(moduleTexts)
-  const tl = useText(lineTexts)
-  const place = useFormPlace()
+  const tl = useText(childRowTexts)
+  const place = useInputSurroundings()
   const { control, watch } = useFormContext()
   const { fields: keys, append } = useFieldArray({ control, name, keyName: 'key_' })
   const { errors } = useFormState({ name })
-  const columns = useMemo(() => rowColumns(form.fields), [form.fields])
-  const kept = keptRows(watch(name)).length
+  const columns = useMemo(() => childRowColumnsShown(form.fields), [form.fields])
+  const kept = childRowsToSend(watch(name)).length
   const id = inputId(place.id, name)
   const error = errors[name]?.message
   const box = useRef<HTMLDivElement>(null)
   const toNewRow = useFocusOnNewRow(box, keys.length)
   const add = () => {
-    if (disabled || kept >= MOST_ROWS) return
+    if (disabled || kept >= MOST_CHILD_ROWS) return
     toNewRow()
-    append(showForm(form.fields, firstValues(form.module), place.timeZone), { shouldFocus: false })
+    append(recordToTypedValues(form.fields, initialFormValues(form.module), place.timeZone), { shouldFocus: false })
   }
-  const press = useLineKeys({
+  const press = useChildRowKeys({
     box,
     formId: place.id,
     list: name,
@@ -53,14 +53,14 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
     count: keys.length,
     add,
   })
-  const lines = useReadLines(name, form, (rows) => append(rows, { shouldFocus: false }))
+  const lines = useReadPastedRows(name, form, (rows) => append(rows, { shouldFocus: false }))
   // Only a record's own rows are read by the server.
   const isRead = !disabled && place.module.fields[name]?.type === 'rows'
   function paste(event: ClipboardEvent<HTMLElement>) {
-    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const block = readPastedBlock(event.clipboardData.getData('text/plain'))
     if (!isRead || lines.busy || (block.length === 1 && block[0]?.length === 1)) return
     event.preventDefault()
-    void lines.paste(block, lineCellOf((event.target as HTMLElement).id, name))
+    void lines.paste(block, cellInChildRowsOf((event.target as HTMLElement).id, name))
   }
   return (
     <div
@@ -93,7 +93,7 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
         </div>
       )}
       {keys.map(({ key_ }, index) => (
-        <RowInputs
+        <ChildRowInputs
           key={key_}
           name={name}
           index={index}
@@ -107,13 +107,13 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
       ))}
       {kept === 0 && <p className={styles.empty}>{t('rows.empty', { label: field.label })}</p>}
       {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
-      {kept > 0 && <LineTotals list={name} form={form} />}
+      {kept > 0 && <ChildRowTotals list={name} form={form} />}
       <div className={styles.tools}>
         <Button
           id={id}
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={disabled || kept >= MOST_ROWS}
+          disabled={disabled || kept >= MOST_CHILD_ROWS}
           onClick={add}
         >
           {t('add.title', { title: field.label })}

@@ -1,19 +1,19 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMap2, IconMapPin } from '@tabler/icons-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { formatCoordinates, parseCoordinates, swappedCoordinates } from '#core/formats/coordinates.ts'
+import { formatCoordinates, parseCoordinates, latitudeLongitudeSwapped } from '#core/formats/coordinates.ts'
 import type { PickedPlace } from '../../../widgets/map/coordinates-picker.tsx'
-import { mapPart } from '../../../widgets/map/map-part.ts'
+import { lazyMapPart } from '../../../widgets/map/lazy-map-part.ts'
 import { mapTexts } from '../../../widgets/map/map-texts.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { useAddressFill } from './use-address-fill.ts'
-import { useTypedArea } from './use-typed-area.ts'
+import { useMapStartFromAddress } from './use-map-start-from-address.ts'
 import styles from '../../values/form.module.css'
 
 // The map is heavy, and typing a place works before, and without, it.
-const CoordinatesPicker = mapPart(() =>
+const CoordinatesPicker = lazyMapPart(() =>
   import('../../../widgets/map/coordinates-picker.tsx').then((file) => file.CoordinatesPicker),
 )
 
@@ -23,7 +23,7 @@ const CoordinatesPicker = mapPart(() =>
 export function CoordinatesField(props: InputProps) {
   const t = useText(moduleTexts)
   const words = useText(mapTexts)
-  const { value, choose, change, common } = useInput(props)
+  const { value, choose, change, common } = useInputOfField(props)
   const { filled, elsewhere, fill, fillFrom } = useAddressFill(props.name)
   const [open, setOpen] = useState(false)
   const [turned, setTurned] = useState(false)
@@ -31,7 +31,7 @@ export function CoordinatesField(props: InputProps) {
   const close = useCallback(() => setOpen(false), [])
   const text = String(value ?? '')
   const place = parseCoordinates(text)
-  const area = useTypedArea(open && place === null)
+  const area = useMapStartFromAddress(open && place === null)
   function pick({ place: picked, address }: PickedPlace) {
     choose(formatCoordinates(picked.latitude, picked.longitude))
     fill(address)
@@ -53,7 +53,7 @@ export function CoordinatesField(props: InputProps) {
           change(event.currentTarget.value)
         }}
         onBlur={() => {
-          const meant = swappedCoordinates(text)
+          const meant = latitudeLongitudeSwapped(text)
           if (meant) choose(formatCoordinates(meant.latitude, meant.longitude))
           setTurned(meant !== null)
           common.onBlur()

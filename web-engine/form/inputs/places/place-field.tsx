@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FoundPlace } from '#core/wire/geocode.ts'
-import { PLACE_LEVELS, placeFields } from '#core/declare/place-part.ts'
+import type { FoundPlace } from '#core/wire/place-at-coordinates.ts'
+import { ADDRESS_LEVELS, addressFieldsByPart } from '#core/declare/address-part.ts'
 import { placeNamesQuery } from '../../../widgets/map/place-queries.ts'
-import { inputName, useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { inputNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { PlaceOption } from './place-option.tsx'
-import { isArrow, useOfferedOptions } from '../common/use-offered-options.ts'
+import { isArrowKey, useOfferedOptions } from '../common/use-offered-options.ts'
 
 const PAUSE = 250
 
@@ -18,14 +18,14 @@ const PAUSE = 250
  * fills those that are not.
  */
 export function PlaceField(props: InputProps) {
-  const { value, change, choose, common } = useInput(props)
-  const place = useFormPlace()
+  const { value, change, choose, common } = useInputOfField(props)
+  const place = useInputSurroundings()
   const { getValues, setValue } = useFormContext()
   const [open, setOpen] = useState(false)
   const part = props.field.options.place ?? 'village'
-  const fields = placeFields(place.module)
-  const inputs = PLACE_LEVELS.slice(0, part === 'village_code' ? 3 : PLACE_LEVELS.indexOf(part)).flatMap((level) =>
-    fields.has(level) ? [[level, inputName(place, fields.get(level) ?? '')] as const] : [],
+  const fields = addressFieldsByPart(place.module)
+  const inputs = ADDRESS_LEVELS.slice(0, part === 'village_code' ? 3 : ADDRESS_LEVELS.indexOf(part)).flatMap((level) =>
+    fields.has(level) ? [[level, inputNameOf(place, fields.get(level) ?? '')] as const] : [],
   )
   const above: readonly unknown[] = useWatch({ name: inputs.map(([, name]) => name) })
   const text = String(value ?? '')
@@ -47,7 +47,7 @@ export function PlaceField(props: InputProps) {
 
   function take(picked: FoundPlace) {
     for (const [other, name] of fields) {
-      const input = inputName(place, name)
+      const input = inputNameOf(place, name)
       const known = picked.address[other]
       if (other === part || !known) continue
       // A code and its name are one; larger areas that are filled led here and stay as they are.
@@ -77,7 +77,7 @@ export function PlaceField(props: InputProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onKeyDown={(event) => {
-        if (isArrow(event.key)) hold()
+        if (isArrowKey(event.key)) hold()
         // With an option under the keys Enter means the list, never the form.
         if (event.key === 'Enter' && open && event.currentTarget.getAttribute('aria-activedescendant'))
           event.preventDefault()

@@ -1,9 +1,9 @@
-import type { FoundPlace } from '#core/wire/geocode.ts'
-import type { PlacePart } from '#core/declare/place-part.ts'
+import type { FoundPlace } from '#core/wire/place-at-coordinates.ts'
+import type { AddressPart } from '#core/declare/address-part.ts'
 import styles from '../../lookup/lookup.module.css'
 
 /** The name, and around it what tells it from the others of that name. */
-export function PlaceOption({ place, part }: { readonly place: FoundPlace | undefined; readonly part: PlacePart }) {
+export function PlaceOption({ place, part }: { readonly place: FoundPlace | undefined; readonly part: AddressPart }) {
   return (
     <span>
       {place?.address[part]} <small className={styles.optionNote}>{besideOf(place, part)}</small>
@@ -11,7 +11,7 @@ export function PlaceOption({ place, part }: { readonly place: FoundPlace | unde
   )
 }
 
-function besideOf(place: FoundPlace | undefined, part: PlacePart): string {
+function besideOf(place: FoundPlace | undefined, part: AddressPart): string {
   if (!place) return ''
   return part === 'village_code' ? place.name : place.name.split(', ').slice(1).join(', ')
 }

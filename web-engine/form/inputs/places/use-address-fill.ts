@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Coordinates } from '#core/formats/coordinates.ts'
-import type { FoundPlace } from '#core/wire/geocode.ts'
+import type { FoundPlace } from '#core/wire/place-at-coordinates.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { placeFields } from '#core/declare/place-part.ts'
+import { addressFieldsByPart } from '#core/declare/address-part.ts'
 import { nearestQuery } from '../../../widgets/map/place-queries.ts'
 import { afterPointerUp } from '../common/after-pointer-up.ts'
-import { useFormPlace } from '../../values/form-place.ts'
+import { useInputSurroundings } from '../../values/input-surroundings.ts'
 
 type Address = FoundPlace['address']
 
@@ -29,7 +29,7 @@ export interface AddressFill {
  * yet.
  */
 export function useAddressFill(name: string): AddressFill {
-  const { module } = useFormPlace()
+  const { module } = useInputSurroundings()
   const { getValues, setValue } = useFormContext()
   const client = useQueryClient()
   const [filled, setFilled] = useState<readonly string[]>([])
@@ -72,7 +72,7 @@ export function useAddressFill(name: string): AddressFill {
  * map service the nearest known point answers.
  */
 function otherArea(module: AnyModule, address: Address, valueOf: (field: string) => unknown): string | null {
-  const fields = placeFields(module)
+  const fields = addressFieldsByPart(module)
   const differs = (['district', 'province'] as const).some((part) => {
     const typed = String(valueOf(fields.get(part) ?? '') ?? '').trim()
     return typed !== '' && address[part] !== null && address[part].toLowerCase() !== typed.toLowerCase()
@@ -82,7 +82,7 @@ function otherArea(module: AnyModule, address: Address, valueOf: (field: string)
 
 /** The inputs that hold a part of the address, with the part's name in an answer. */
 function addressParts(module: AnyModule): readonly (readonly [field: string, part: keyof Address])[] {
-  const parts = [...placeFields(module)].map(([part, field]) => [field, part] as const)
+  const parts = [...addressFieldsByPart(module)].map(([part, field]) => [field, part] as const)
   return [
     ...parts,
     ...OTHERS.filter((part) => ['text', 'textarea'].includes(module.fields[part]?.type ?? '')).map(

@@ -2,19 +2,19 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconListSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { fieldText } from '../../../fields/text/field-text.ts'
-import { useTextContext } from '../../../fields/text/use-text-context.ts'
+import { fieldValueText } from '../../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../../fields/text/use-field-text-context.ts'
 import type { ChosenRecord } from '../../lookup/chosen-record.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
 import { useClearedWithParent, useReferenceChoices } from '../../lookup/use-reference-choices.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
-import { nameOf } from '../../../records/record.ts'
+import { recordNameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
-import { mayDo } from '../../../records/access.ts'
+import { mayDoOperation } from '../../../records/access.ts'
 import { useCan } from '../../../kit/session/session.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { fieldName, useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { fieldNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from './picker.module.css'
 
 const LookupModal = lazy(() => import('../../lookup/lookup-modal.tsx').then((file) => ({ default: file.LookupModal })))
@@ -24,10 +24,10 @@ export function LookupField(props: InputProps) {
   const { name, field } = props
   const t = useText(lookupTexts)
   const words = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<ChosenRecord | null>(null)
-  const { prefix } = useFormPlace()
+  const { prefix } = useInputSurroundings()
   const pick = useReferenceChoices(name, field)
   useClearedWithParent(name, field)
   const id = typeof value === 'number' ? value : null
@@ -110,28 +110,28 @@ export function LookupField(props: InputProps) {
 
 /** LK-01: a value is a single read by its number; its name is on the screen before where it is known. */
 function useLookupValue({ name, field }: InputProps, id: number | null, picked: ChosenRecord | null) {
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const { target } = useReferenceChoices(name, field)
-  const readable = mayDo(useCan(), target, 'read')
-  const context = useTextContext(null)
+  const readable = mayDoOperation(useCan(), target, 'read')
+  const context = useFieldTextContext(null)
   const { data, isError } = useQuery({
     ...recordQuery(target, id ?? 0),
     enabled: id !== null && readable,
     retry: false,
   })
   if (id === null) return { text: '', note: null, failed: false }
-  const known = place.names[fieldName(place, name)]
+  const known = place.names[fieldNameOf(place, name)]
   const read = data?.id === id ? data : null
   const description = field.options.pointer?.description
   const told = description === undefined ? undefined : target.fields[description]
   return {
     text:
-      (read && nameOf(target, read)) ??
+      (read && recordNameOf(target, read)) ??
       (picked?.value === id ? picked.label : known?.id === id ? known.text : null) ??
       `#${id}`,
     note:
       read && told && description !== undefined
-        ? fieldText({ field: told, name: description, values: read, context })
+        ? fieldValueText({ field: told, name: description, values: read, context })
         : null,
     failed: isError,
   }

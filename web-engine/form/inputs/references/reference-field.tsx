@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useClearedWithParent } from '../../lookup/use-reference-choices.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { LookupField } from './lookup-field.tsx'
 import { ReferenceOption } from './reference-option.tsx'
-import { isArrow } from '../common/use-offered-options.ts'
-import { type Option, useReferenceOptions } from './use-reference-options.ts'
+import { isArrowKey } from '../common/use-offered-options.ts'
+import { type ReferenceOptionItem, useReferenceOptions } from './use-reference-options.ts'
 
 const AddRecordModal = lazy(() =>
   import('../../lookup/add-record-modal.tsx').then((file) => ({ default: file.AddRecordModal })),
@@ -27,11 +27,11 @@ export function ReferenceField(props: InputProps) {
 function ReferenceSelect(props: InputProps) {
   const t = useText(moduleTexts)
   const { name, field } = props
-  const { filter } = useFormPlace()
-  const { value, change, common } = useInput(props)
+  const { filter } = useInputSurroundings()
+  const { value, change, common } = useInputOfField(props)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Option | null>(null)
+  const [picked, setPicked] = useState<ReferenceOptionItem | null>(null)
   const id = typeof value === 'number' ? value : null
   const { found, chosen, state, isAnswered, quick, hold, pick, more } = useReferenceOptions({
     name,
@@ -91,7 +91,7 @@ function ReferenceSelect(props: InputProps) {
         searchable
         selectFirstOptionOnChange={isAnswered}
         onKeyDown={(event) => {
-          if (isArrow(event.key)) hold()
+          if (isArrowKey(event.key)) hold()
           // With the list open Enter means the list, never the form.
           if (event.key !== 'Enter' || !open) return
           event.preventDefault()

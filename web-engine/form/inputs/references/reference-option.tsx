@@ -1,27 +1,27 @@
-import { fieldText } from '../../../fields/text/field-text.ts'
-import { useTextContext } from '../../../fields/text/use-text-context.ts'
+import { fieldValueText } from '../../../fields/text/field-value-text.ts'
+import { useFieldTextContext } from '../../../fields/text/use-field-text-context.ts'
 import { OptionImage } from '../../lookup/option-image.tsx'
 import type { AnyModule } from '#core/declare/module.ts'
-import type { OptionPointer } from '#core/declare/field.ts'
+import type { OptionExtraFields } from '#core/declare/field.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
-import type { Option } from './use-reference-options.ts'
+import type { ReferenceOptionItem } from './use-reference-options.ts'
 import styles from '../../lookup/lookup.module.css'
 
 interface ReferenceOptionProps {
-  readonly option: Option
+  readonly option: ReferenceOptionItem
   readonly target: AnyModule
-  readonly pointer: OptionPointer | undefined
+  readonly pointer: OptionExtraFields | undefined
   /** What the list behind the offer says of it. */
   readonly said: string | undefined
 }
 
 /** FR-07: an option with what its field points to: a picture, a second line, a word on pointing. */
 export function ReferenceOption({ option: { label, row }, target, pointer, said }: ReferenceOptionProps) {
-  const context = useTextContext(null)
+  const context = useFieldTextContext(null)
   const textOf = (name: string | undefined) => {
     const field = name === undefined ? undefined : target.fields[name]
     return row && field && name !== undefined && Object.hasOwn(row, name)
-      ? fieldText({ field, name, values: row, context })
+      ? fieldValueText({ field, name, values: row, context })
       : undefined
   }
   // Six 'Area Terbuka' are six blocks: the second line says which, in what is read aloud too.

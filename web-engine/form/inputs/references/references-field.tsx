@@ -6,13 +6,13 @@ import type { ChosenRecord } from '../../lookup/chosen-record.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
 import { useReferenceChoices } from '../../lookup/use-reference-choices.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
-import { nameOf } from '../../../records/record.ts'
+import { recordNameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
-import { mayDo } from '../../../records/access.ts'
+import { mayDoOperation } from '../../../records/access.ts'
 import { useCan } from '../../../kit/session/session.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { fieldName, useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { fieldNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from './picker.module.css'
 
 const LookupModal = lazy(() => import('../../lookup/lookup-modal.tsx').then((file) => ({ default: file.LookupModal })))
@@ -25,8 +25,8 @@ export function ReferencesField(props: InputProps) {
   const { name, field } = props
   const t = useText(lookupTexts)
   const words = useText(moduleTexts)
-  const place = useFormPlace()
-  const { value, change, common } = useInput(props)
+  const place = useInputSurroundings()
+  const { value, change, common } = useInputOfField(props)
   const [open, setOpen] = useState(false)
   const pick = useReferenceChoices(name, field)
   const { chosen, remember, failed } = useChosenNames(props, Array.isArray(value) ? (value as number[]) : [])
@@ -115,18 +115,18 @@ function useChosenNames(
   { name, field }: InputProps,
   ids: readonly number[],
 ): { chosen: readonly ChosenRecord[]; remember(picked: readonly ChosenRecord[]): void; failed: boolean } {
-  const place = useFormPlace()
+  const place = useInputSurroundings()
   const { target } = useReferenceChoices(name, field)
-  const readable = mayDo(useCan(), target, 'read')
+  const readable = mayDoOperation(useCan(), target, 'read')
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
-  const known = place.names[fieldName(place, name)]
+  const known = place.names[fieldNameOf(place, name)]
   const nameKnown = (id: number): unknown =>
     picked.get(id) ?? (Array.isArray(known?.id) ? known.texts?.[known.id.indexOf(id)] : undefined)
   const unknown = ids.filter((id) => nameKnown(id) === undefined).slice(0, MOST_PILLS)
   const reads = useQueries({
     queries: unknown.map((id) => ({ ...recordQuery(target, id), enabled: readable, retry: false })),
   })
-  const read = new Map(reads.flatMap(({ data }) => (data ? [[data.id, nameOf(target, data)] as const] : [])))
+  const read = new Map(reads.flatMap(({ data }) => (data ? [[data.id, recordNameOf(target, data)] as const] : [])))
   return {
     chosen: ids.map((id) => ({ value: id, label: String(nameKnown(id) ?? read.get(id) ?? `#${id}`) })),
     remember: (all) => setPicked(new Map(all.map(({ value, label }) => [value, label]))),

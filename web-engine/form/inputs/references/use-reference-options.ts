@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../../../kit/navigation/catalogue.tsx'
 import { type ReferenceChoices, useReferenceChoices } from '../../lookup/use-reference-choices.ts'
-import { nameOf, type RecordRow } from '../../../records/record.ts'
+import { recordNameOf, type RecordRow } from '../../../records/record.ts'
 import { MOST_OPTIONS, optionsQuery, recordQuery } from '../../../records/record-queries.ts'
-import { mayDo } from '../../../records/access.ts'
+import { mayDoOperation } from '../../../records/access.ts'
 import { useCan } from '../../../kit/session/session.ts'
-import { fieldName, useFormPlace } from '../../values/form-place.ts'
+import { fieldNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
 import { useOfferedOptions } from '../common/use-offered-options.ts'
 
 const PAUSE = 250
@@ -22,22 +22,22 @@ const TYPEAHEAD_MATCHES = 10
 const FIRST_DRAWN = 50
 const GROWTH = 4
 
-export interface Option {
+export interface ReferenceOptionItem {
   readonly value: number
   readonly label: string
   /** The whole record, where it was read. */
   readonly row?: RecordRow
 }
 export interface ReferenceOptions {
-  readonly found: readonly Option[]
+  readonly found: readonly ReferenceOptionItem[]
   /** The chosen record, which need not be among those found. */
-  readonly chosen: Option | null
+  readonly chosen: ReferenceOptionItem | null
   /** `short`: more records than one call brings, and too few letters to search them by. */
   readonly state: 'loading' | 'failed' | 'short' | 'ready'
   /** The answer to the letters that were typed is here: Enter means its first. */
   readonly isAnswered: boolean
   /** What Enter means before that answer: of those found so far the first that fits. */
-  readonly quick: Option | null
+  readonly quick: ReferenceOptionItem | null
   /** The user walks through the list, which stays as it is until other letters are typed. */
   hold(): void
   readonly pick: ReferenceChoices
@@ -52,7 +52,7 @@ interface OptionQuestion {
   readonly search: string
   readonly open: boolean
   /** Picked a moment ago: its name was on the screen and need not be asked for. */
-  readonly picked: Option | null
+  readonly picked: ReferenceOptionItem | null
 }
 
 /** FR-07: options from the dataset as the user types; the newest answer wins, the chosen one always has its name. */
@@ -77,9 +77,9 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
     isSettled,
     open,
     typed: text,
-    fits: (row) => isNamed(nameOf(target, row), text),
+    fits: (row) => isNamed(recordNameOf(target, row), text),
   })
-  const options = offered.map((row) => ({ value: row.id, label: nameOf(target, row), row }))
+  const options = offered.map((row) => ({ value: row.id, label: recordNameOf(target, row), row }))
   // One letter asks nobody: it narrows what is here, where that is everything. Otherwise what it leaves out would look
   // as if it were not there.
   const isShort = text !== '' && !asked && data !== undefined && !isPlaceholderData && data.total > data.data.length
@@ -110,11 +110,16 @@ function isNamed(label: string, part: string): boolean {
   return label.toLowerCase().includes(part.toLowerCase())
 }
 
-function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search' | 'open'>): Option | null {
+function useChosen({
+  name,
+  field,
+  value,
+  picked,
+}: Omit<OptionQuestion, 'search' | 'open'>): ReferenceOptionItem | null {
   const target = useModule(field.options.to ?? '')
-  const readable = mayDo(useCan(), target, 'read')
-  const place = useFormPlace()
-  const known = place.names[fieldName(place, name)]
+  const readable = mayDoOperation(useCan(), target, 'read')
+  const place = useInputSurroundings()
+  const known = place.names[fieldNameOf(place, name)]
   const text = picked?.value === value ? picked.label : known?.id === value ? known.text : null
   const { data } = useQuery({
     ...recordQuery(target, value ?? 0),
@@ -122,5 +127,5 @@ function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search'
     retry: false,
   })
   if (value === null) return null
-  return { value, label: text ?? (data?.id === value ? nameOf(target, data) : `#${value}`) }
+  return { value, label: text ?? (data?.id === value ? recordNameOf(target, data) : `#${value}`) }
 }

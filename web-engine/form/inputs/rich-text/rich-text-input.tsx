@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { LINK_SCHEMES, safeHref } from '#core/formats/rich-text.ts'
 import { InputSkeleton } from '../common/input-skeleton.tsx'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { useText } from '../../../kit/words/texts.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -30,7 +30,7 @@ const extensions = [
 /** FR-02 tinymce: formatted text, stored as cleaned HTML. */
 export function RichTextInput(props: InputProps) {
   const t = useText(richTextTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { id, label, required, description, error, disabled, ref, onBlur } = common
   // The wrapper takes its id for itself; errors lead to the text.
   const wrapper = `${id}-field`

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 interface ChoiceButtonsProps extends InputProps {
@@ -8,7 +8,7 @@ interface ChoiceButtonsProps extends InputProps {
 
 /** Few codes side by side: one touch instead of two. Both looks are radios to keyboard and screen reader. */
 export function ChoiceButtons({ look, ...props }: ChoiceButtonsProps) {
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { set } = props.field.options
   const { id, name, label, required, description, error, ref, onBlur } = common
   return (

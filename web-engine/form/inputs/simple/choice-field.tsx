@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import type { Widget } from '#core/declare/field.ts'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 
 const buttons: Partial<Record<Widget, 'radio' | 'select-button'>> = { radio: 'radio', 'select-button': 'select-button' }
@@ -15,15 +15,15 @@ export function ChoiceField(props: InputProps) {
 
 function ChoiceSelect(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { set, required, placeholder } = props.field.options
   return (
-    <Select<Code>
+    <Select<ValueCode>
       {...common}
       placeholder={placeholder ?? t('form.choose', { label: common.label })}
       inputWrapperOrder={WRAPPER_ORDER}
       data={set?.codes.map((code) => ({ value: code, label: set.label(code) })) ?? []}
-      value={(value as Code | null) ?? null}
+      value={(value as ValueCode | null) ?? null}
       onChange={change}
       allowDeselect={!required}
       clearable={!required}

@@ -1,8 +1,8 @@
 import { Checkbox, Chip, MultiSelect } from '@mantine/core'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 /** Several codes: a list to pick from, boxes, or buttons that toggle a code in or out (FR-02). */
@@ -13,11 +13,11 @@ export function ChoicesField(props: InputProps) {
 
 function ChoicesSelect(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { set, placeholder } = props.field.options
-  const chosen = Array.isArray(value) ? (value as Code[]) : []
+  const chosen = Array.isArray(value) ? (value as ValueCode[]) : []
   return (
-    <MultiSelect<Code>
+    <MultiSelect<ValueCode>
       {...common}
       placeholder={chosen.length === 0 ? (placeholder ?? t('form.choose', { label: common.label })) : ''}
       inputWrapperOrder={WRAPPER_ORDER}
@@ -32,11 +32,11 @@ function ChoicesSelect(props: InputProps) {
 }
 
 function ChoicesBoxes(props: InputProps) {
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { set, as } = props.field.options
   const { id, label, required, description, error, ref, onBlur, disabled } = common
-  const chosen = Array.isArray(value) ? (value as Code[]) : []
-  const toggle = (code: Code) =>
+  const chosen = Array.isArray(value) ? (value as ValueCode[]) : []
+  const toggle = (code: ValueCode) =>
     change(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
   const Box = as === 'checkbox' ? BoxOf : ChipOf
   return (

@@ -1,17 +1,17 @@
 import { MultiSelect } from '@mantine/core'
-import type { Code } from '#core/declare/value-set.ts'
+import type { ValueCode } from '#core/declare/value-set.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** Any of several codes. */
 export function ChoicesFilter(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { set } = props.field.options
-  const chosen = Array.isArray(value) ? (value as Code[]) : []
+  const chosen = Array.isArray(value) ? (value as ValueCode[]) : []
   return (
-    <MultiSelect<Code>
+    <MultiSelect<ValueCode>
       {...common}
       placeholder={chosen.length === 0 ? t('filter.all') : ''}
       inputWrapperOrder={WRAPPER_ORDER}

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from './color-field.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
 /** A colour can be typed as #rrggbb or picked with the browser's own picker. */
 export function ColorField(props: InputProps) {
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   return (
     <TextInput

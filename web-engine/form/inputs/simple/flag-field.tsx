@@ -1,14 +1,14 @@
 import { Checkbox, Input, Switch } from '@mantine/core'
-import { flagWord } from '../../../fields/text/field-text.ts'
+import { flagWord } from '../../../fields/text/field-value-text.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 /** A switch or box with its state in words beside it. */
 export function FlagField(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { id, name, label, description, error, ref, onBlur, disabled } = common
   const Box = props.field.options.as === 'checkbox' ? Checkbox : Switch
   return (

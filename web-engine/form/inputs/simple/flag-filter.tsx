@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { flagWord } from '../../../fields/text/field-text.ts'
+import { flagWord } from '../../../fields/text/field-value-text.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** Yes, no or both. */
 export function FlagFilter(props: InputProps) {
@@ -11,7 +11,7 @@ export function FlagFilter(props: InputProps) {
     value,
     change,
     common: { id, name, label, onBlur },
-  } = useInput(props)
+  } = useInputOfField(props)
   const words = { yes: t('yes'), no: t('no') }
   return (
     <NativeSelect

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { currencyPrefix } from '#core/formats/format.ts'
 import { onlyDigits } from '#core/formats/parse-number.ts'
 import { formatDigits } from '../../values/typed-values.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 /** FR-02: 'Rp.' before, digits only, dots between thousands while typing. */
 export function MoneyField(props: InputProps) {
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const caret = useCaretBeforeDigits(text)
   return (

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { understoodNumber } from '../../values/typed-values.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { numberAsUnderstood } from '../../values/typed-values.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 /** Takes '1.000,5' and a pasted '1000.5', says what it understood, and writes it so when the user moves on. */
 export function NumberField(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
-  const understood = understoodNumber(text)
+  const understood = numberAsUnderstood(text)
   const { unit, decimals, min } = props.field.options
   return (
     <TextInput

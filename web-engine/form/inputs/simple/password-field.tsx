@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useJudgedSecret } from '../../../kit/server/judged-secret.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { randomSecret } from './random-secret.ts'
 import { SecretButtons } from './secret-buttons.tsx'
 
 /** A secret that is only ever written: empty keeps what is stored. */
 export function PasswordField(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, choose, common } = useInput(props)
+  const { value, change, choose, common } = useInputOfField(props)
   const [shown, setShown] = useState(false)
   const { generate, judgedBy = null } = props.field.options
   const typed = String(value ?? '')

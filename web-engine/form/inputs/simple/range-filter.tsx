@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import type { InputProps } from '../common/use-input.tsx'
+import type { InputProps } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
 
 interface RangeFilterProps extends InputProps {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { useCopy } from '../../../kit/parts/use-copy.ts'
+import { useCopyToClipboard } from '../../../kit/parts/use-copy-to-clipboard.ts'
 
 interface SecretButtonsProps {
   readonly label: string
@@ -13,7 +13,7 @@ interface SecretButtonsProps {
 /** For a secret that somebody passes on: made at random, copied, and never seen again. */
 export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsProps) {
   const t = useText(moduleTexts)
-  const copy = useCopy(label)
+  const copy = useCopyToClipboard(label)
   return (
     <Group gap="xs" mt="xs">
       <Button

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Widget } from '#core/declare/field.ts'
 import { scanSection } from '../../../widgets/scan/scan-section.tsx'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 interface Keyboard {
   readonly type: HTMLInputTypeAttribute
@@ -19,7 +19,7 @@ const keyboards: Partial<Record<Widget, Keyboard>> = {
 }
 
 export function TextField(props: InputProps) {
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   const { as = 'text', uppercase, plate } = props.field.options
   const isCode = uppercase === true || plate === true
   function take(code: string) {

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { scanSection } from '../../../widgets/scan/scan-section.tsx'
 import { useText } from '../../../kit/words/texts.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** The server compares whole texts, so the user is told. */
 export function TextFilter(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, common } = useInputOfField(props)
   return (
     <TextInput
       {...common}

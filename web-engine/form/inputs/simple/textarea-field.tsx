@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core'
-import { useFormPlace } from '../../values/form-place.ts'
-import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { useInputSurroundings } from '../../values/input-surroundings.ts'
+import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** The specification's height of a long text in a form, and in a child row. */
 const ROWS = 4
 const ROWS_IN_ROW = 3
 
 export function TextareaField(props: InputProps) {
-  const { prefix } = useFormPlace()
-  const { value, change, common } = useInput(props)
+  const { prefix } = useInputSurroundings()
+  const { value, change, common } = useInputOfField(props)
   return (
     <Textarea
       {...common}

@@ -6,7 +6,7 @@ import { playSound, type SoundPlaying, type Sound } from '../../../kit/device/so
  */
 export type AnswerTone = 'good' | 'repeated' | 'kept' | 'wrong' | 'unknown'
 
-export interface ScanAnswer {
+export interface StationAnswer {
   readonly tone: AnswerTone
   /** One or two words, large: 'Dimuat'. */
   readonly word: string
@@ -17,7 +17,7 @@ export interface ScanAnswer {
 /**
  * An answer that comes by itself: the server sees it otherwise, or a button was pressed. Shown when its `key` is new.
  */
-export interface ScanNews extends ScanAnswer {
+export interface StationNews extends StationAnswer {
   readonly key: string
   readonly code: string
 }
@@ -26,7 +26,7 @@ export interface ScanNews extends ScanAnswer {
  * Says what a code means. At once where the device knows, else when it is known; the station goes on taking codes
  * meanwhile.
  */
-export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
+export type StationCodeHandler = (code: string) => StationAnswer | Promise<StationAnswer>
 
 interface Signal {
   readonly sound: Sound
@@ -44,7 +44,7 @@ const signals = {
   unknown: { sound: 'error', playing: { times: 2, rate: 1.5 }, buzz: [200, 100, 200] },
 } satisfies Record<AnswerTone, Signal>
 
-export function signalAnswer(tone: AnswerTone): void {
+export function signalStationAnswer(tone: AnswerTone): void {
   const { sound, playing, buzz } = signals[tone]
   playSound(sound, playing)
   navigator.vibrate?.(buzz)

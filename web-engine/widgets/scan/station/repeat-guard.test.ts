@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCode, type RecentCodes } from './repeat-guard.ts'
+import { judgeRepeatedCode, type RecentCodes } from './repeat-guard.ts'
 
 /** Which of these codes count, one after the other. */
 function takenOf(seen: readonly (readonly [code: string, at: number])[], byCamera: boolean): readonly boolean[] {
   let recent: RecentCodes = new Map()
   return seen.map(([code, at]) => {
-    const judged = judgeCode(recent, { code, at, byCamera })
+    const judged = judgeRepeatedCode(recent, { code, at, byCamera })
     recent = judged.recent
     return judged.taken
   })

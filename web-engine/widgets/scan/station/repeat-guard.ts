@@ -21,7 +21,7 @@ interface Judged {
  * begins when it was last seen, also while others
  * are read beside it.
  */
-export function judgeCode(recent: RecentCodes, { code, at, byCamera }: SeenCode): Judged {
+export function judgeRepeatedCode(recent: RecentCodes, { code, at, byCamera }: SeenCode): Judged {
   const still = [...recent].filter(([, then]) => at - then < SAME_AFTER)
   const isSame = still.some(([one]) => one === code)
   return { taken: !isSame, recent: isSame && !byCamera ? new Map(still) : new Map([...still, [code, at]]) }

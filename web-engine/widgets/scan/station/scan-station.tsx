@@ -5,19 +5,19 @@ import { useText } from '../../../kit/words/texts.ts'
 import { CameraView } from '../camera-view.tsx'
 import { useCameraScan } from '../use-camera-scan.ts'
 import { useTakesScans } from '../use-takes-scans.ts'
-import { useWedge } from '../use-wedge.ts'
-import { AnswerBand } from './answer-band.tsx'
-import type { ScanHandler, ScanNews } from './answer.ts'
+import { useScannerWedge } from '../use-scanner-wedge.ts'
+import { StationAnswerBand } from './station-answer-band.tsx'
+import type { StationCodeHandler, StationNews } from './answer.ts'
 import styles from './scan-station.module.css'
 import { stationTexts } from './station-texts.ts'
-import { useStation } from './use-station.ts'
+import { useScanStation } from './use-scan-station.ts'
 
 interface ScanStationProps {
-  readonly onCode: ScanHandler
+  readonly onCode: StationCodeHandler
   /** While true codes are not taken, e.g. because another tab does. */
   readonly closed?: boolean
   /** What is to be said without a scan, e.g. that the server has answered otherwise. */
-  readonly news?: ScanNews | null
+  readonly news?: StationNews | null
 }
 
 /**
@@ -29,7 +29,7 @@ export function ScanStation({ onCode, closed = false, news = null }: ScanStation
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [hasCamera, setCamera] = usePreference('scan.station.camera', true)
-  const station = useStation(onCode, news)
+  const station = useScanStation(onCode, news)
   const hears = useTakesScans()
   const camera = useCameraScan({
     active: hasCamera && !closed && hears,
@@ -37,7 +37,7 @@ export function ScanStation({ onCode, closed = false, news = null }: ScanStation
     staysOpen: true,
     onFound: (code) => station.take(code, { byCamera: true }),
   })
-  useWedge({ box, hears, onCode: take })
+  useScannerWedge({ box, hears, onCode: take })
 
   function take(code: string) {
     setTyped('')
@@ -50,7 +50,7 @@ export function ScanStation({ onCode, closed = false, news = null }: ScanStation
   return (
     <div className={styles.station}>
       {hasCamera && <CameraView camera={camera} paused={false} />}
-      <AnswerBand answer={station.answer} isFresh={station.isFresh} />
+      <StationAnswerBand answer={station.answer} isFresh={station.isFresh} />
       <form className={styles.typed} onSubmit={submit}>
         <label htmlFor="station-code">{t('code')}</label>
         <input

@@ -1,0 +1,42 @@
+import { defineTexts } from '#core/formats/i18n.ts'
+
+export const lotStoryTexts = defineTexts({
+  find: { id: 'Cari lot atau tanaman', en: 'Find a lot or a plant' },
+  lots: { id: 'Lot', en: 'Lots' },
+  none: { id: 'Tidak ada lot yang cocok.', en: 'No lot matches.' },
+  loading: { id: 'Memuat …', en: 'Loading …' },
+  retry: { id: 'Coba Lagi', en: 'Try again' },
+  print: { id: 'Cetak', en: 'Print' },
+  chain: { id: 'Rantai lot', en: 'Chain of the lot' },
+  origin: { id: 'Asal', en: 'Origin' },
+  parent: { id: 'Benih asal', en: 'Seed it was' },
+  children: { id: 'Ditabur sebagai', en: 'Sown as' },
+  tests: { id: 'Uji benih', en: 'Tests' },
+  entered: { id: 'Masuk', en: 'Entered' },
+  passed: { id: 'Naik', en: 'Passed on' },
+  sown: { id: 'Ditabur', en: 'Sown' },
+  lost: { id: 'Mati atau hilang', en: 'Lost' },
+  given: { id: 'Dibagikan', en: 'Given away' },
+  left: { id: 'Masih ada', en: 'Left' },
+  adds: {
+    id: 'Masuk {in} = masih ada {left} + mati atau hilang {lost} + ditabur {moved} + dibagikan {given}',
+    en: 'In {in} = left {left} + lost {lost} + sown {moved} + given {given}',
+  },
+  wrong: {
+    id: 'Jumlahnya tidak cocok. Laporkan kepada administrator.',
+    en: 'The figures do not add up. Tell an administrator.',
+  },
+  care: { id: 'Perawatan: {done} dikerjakan, {skipped} tidak', en: 'Care: {done} done, {skipped} not' },
+  standing: { id: 'Masih ada di', en: 'Still stands at' },
+  nothing: { id: 'Tidak ada yang tersisa.', en: 'Nothing is left.' },
+  plots: { id: 'Ditanam di', en: 'Planted at' },
+  plotsText: {
+    id: '{count} tempat mendapat bibit ini; {placed} di antaranya ada letaknya.',
+    en: '{count} places got these seedlings; {placed} of them are on the map.',
+  },
+  plotsMap: { id: 'Peta lahan', en: 'Map of plots' },
+  noPlot: { id: 'Tanpa lahan (PIC)', en: 'Without a plot (PIC)' },
+  events: { id: 'Yang terjadi', en: 'What happened' },
+  cut: { id: 'Hanya yang terakhir; selebihnya di kartu stok.', en: 'Only the last; the rest is on the stock card.' },
+  seed: { id: '{seed} benih menjadi {seedlings} butir', en: '{seed} of seed became {seedlings}' },
+})

@@ -1,0 +1,39 @@
+import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
+import { TRUCK_TIME_BY_SCAN } from './trucks-after-scans.ts'
+import type { ShownTruck } from './shown-truck.ts'
+
+const STEPS = ['enter', 'start', 'finish', 'depart', 'arrive'] as const
+export type TruckStep = (typeof STEPS)[number]
+
+export interface NextTruckStep {
+  readonly step: TruckStep
+  readonly type: (typeof SCAN_TYPE_CODE)[TruckStep]
+  /** Stands in its way: the button waits. */
+  readonly blocked: 'nothing' | 'pending' | null
+  /** Does not stand in its way, and is asked about before it is done. */
+  readonly missing: number
+}
+
+/**
+ * The one thing to do next with a truck; null when it has arrived. A button is a gate: what has happened all the same
+ * comes as an event.
+ */
+export function nextTruckStep({ truck, loaded, total, pending }: ShownTruck): NextTruckStep | null {
+  const step = STEPS.find((one) => truck[TRUCK_TIME_BY_SCAN[SCAN_TYPE_CODE[one]]] === null)
+  if (!step) return null
+  const isLeaving = step === 'finish' || step === 'depart'
+  return {
+    step,
+    type: SCAN_TYPE_CODE[step],
+    blocked: isLeaving && loaded === 0 ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
+    missing: isLeaving ? total - loaded : 0,
+  }
+}
+
+/** Bags are taken from the start of loading until the truck has left. */
+export function isTruckOpenForBags({
+  load_start_time: started,
+  shipping_date: departed,
+}: ShownTruck['truck']): boolean {
+  return started !== null && departed === null
+}

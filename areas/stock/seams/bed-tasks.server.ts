@@ -1,8 +1,0 @@
-import { defineSeam } from '#server-engine/context/seam.ts'
-import type { NextStep } from '../beds/bed.ts'
-
-/**
- * What is to be done at a bed, most urgent first: later areas know of watering, weaning and counts. Shown where the bed
- * is scanned.
- */
-export const bedTasks = defineSeam<{ readonly bed: number }, NextStep>('stock.bed-tasks')

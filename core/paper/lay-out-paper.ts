@@ -1,0 +1,79 @@
+import type { PaperContent, SheetContent } from './content.ts'
+import { A4, type PaperDrawing, type DrawnPage, MARGIN, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
+import { type PaperBlockArea, blockPieces } from './layout-blocks.ts'
+import { type LabelOptions, labelPages } from './layout-labels.ts'
+import { lineHeight, ruledLine, textLine } from './marks.ts'
+import { paginate, type PaperPiece } from './paginate.ts'
+import { wrapTextToLines } from './wrap-text.ts'
+
+const RUNNING = 8
+/** Room for the line at the head and at the foot of every page. */
+const EDGE = lineHeight(RUNNING) + 8
+
+/** A paper's content as marks on pages. Nothing is decided after this. */
+export function layOutPaper(
+  content: PaperContent,
+  metrics: PaperLayoutMetrics,
+  options: LabelOptions = { single: false, start: 1 },
+): PaperDrawing {
+  const { title, fileName } = content
+  if (content.kind === 'sheet') {
+    const upright = content.orientation !== 'landscape'
+    const size = upright ? A4 : { width: A4.height, height: A4.width }
+    return { title, fileName, ...size, pages: sheetPages(metrics, content, size) }
+  }
+  const size = options.single ? { width: mm(content.size.width), height: mm(content.size.height) } : A4
+  return { title, fileName, ...size, pages: labelPages(metrics, content, options) }
+}
+
+function sheetPages(
+  metrics: PaperLayoutMetrics,
+  content: SheetContent,
+  size: { readonly width: number; readonly height: number },
+): readonly DrawnPage[] {
+  const width = size.width - 2 * MARGIN
+  const top = MARGIN + EDGE
+  const height = size.height - 2 * (MARGIN + EDGE)
+  const pages = paginate(piecesOf(metrics, content, { left: MARGIN, width, height }), height)
+  return pages.map((placed, index) => ({
+    marks: [
+      ...runningMarks(metrics, content, { ...size, number: index + 1, of: pages.length }),
+      ...placed.flatMap(({ piece, top: at }) => piece.draw(top + at)),
+    ],
+  }))
+}
+
+/** Who signs sees at least the last line of what is signed: signatures never stand alone on a page. */
+function piecesOf(metrics: PaperLayoutMetrics, { blocks }: SheetContent, area: PaperBlockArea): readonly PaperPiece[] {
+  return blocks.flatMap((block, index) => {
+    const pieces = blockPieces(metrics, block, area)
+    return blocks[index + 1]?.kind === 'signatures'
+      ? pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, keep: true } : piece))
+      : pieces
+  })
+}
+
+/** What every page repeats: run, day, title and page number. */
+function runningMarks(
+  metrics: PaperLayoutMetrics,
+  { running, title }: SheetContent,
+  {
+    width,
+    height,
+    number,
+    of,
+  }: { readonly width: number; readonly height: number; readonly number: number; readonly of: number },
+) {
+  const space = { x: MARGIN, width: width - 2 * MARGIN }
+  const foot = height - MARGIN - lineHeight(RUNNING)
+  const style = { size: RUNNING, grey: true } as const
+  const fitting = (text: string, part: number) =>
+    wrapTextToLines(metrics, text, { size: RUNNING, bold: false, width: space.width * part, most: 1 })[0] ?? ''
+  return [
+    textLine(metrics, fitting(running.left, 0.65), { ...space, top: MARGIN }, style),
+    textLine(metrics, fitting(running.right, 0.33), { ...space, top: MARGIN }, { ...style, align: 'right' }),
+    ruledLine([space.x, MARGIN + EDGE - 5], [space.x + space.width, MARGIN + EDGE - 5], { grey: true }),
+    textLine(metrics, fitting(title, 0.7), { ...space, top: foot }, style),
+    textLine(metrics, `Halaman ${number} dari ${of}`, { ...space, top: foot }, { ...style, align: 'right' }),
+  ]
+}

@@ -1,2 +1,0 @@
-/** On everything that can have the focus here: a Mantine drawer below would take the same Escape for its own. */
-export const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
