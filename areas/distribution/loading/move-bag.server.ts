@@ -7,8 +7,8 @@ import { readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
 import { takeBagOffTruck } from './scan-bag-unloaded.server.ts'
 
 /**
- * A person has said that the bag is on this truck, so the load that holds it elsewhere never was: it is taken back under
- * its own event and at its own time. So a count of its bed sees that the bag left once, by the load that is true.
+ * A person has said that the bag is on this truck, so the load that holds it elsewhere never was: it is taken back
+ * under its own event and at its own time. So a count of its bed sees that the bag left once, by the load that is true.
  */
 export async function takeFromOtherTruck(
   ctx: WriteContext,

@@ -117,8 +117,8 @@ export interface ChangedAnswers {
 }
 
 /**
- * Answers of this user's device that changed after they were first given, those that changed first at the beginning: who
- * asks again from where a list ended leaves nothing out. What changed in one moment comes together.
+ * Answers of this user's device that changed after they were first given, those that changed first at the beginning:
+ * who asks again from where a list ended leaves nothing out. What changed in one moment comes together.
  */
 export async function scanAnswersChangedLater(
   db: Queryable,

@@ -23,8 +23,8 @@ const onTruck = (truck: number | undefined) =>
   )
 
 /**
- * Neither phone had a network: the second bag was scanned onto the second truck and, by mistake, onto the first as well,
- * whose phone sends first. Both trucks have left.
+ * Neither phone had a network: the second bag was scanned onto the second truck and, by mistake, onto the first as
+ * well, whose phone sends first. Both trucks have left.
  */
 async function onBothTrucks(stock = 100) {
   const run = await r.readyRun({ bags: 2, trucks: 2, stock })
