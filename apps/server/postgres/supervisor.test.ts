@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 import { startClusterServer } from './start-cluster-server.ts'
 import { keepServerRunning } from './supervisor.ts'
 
-vi.mock('./start-cluster-server.ts', () => ({ startServer: vi.fn<typeof startClusterServer>() }))
+vi.mock('./start-cluster-server.ts', () => ({ startClusterServer: vi.fn<typeof startClusterServer>() }))
 // Real waits would last minutes; here they are only written down.
 const waits: number[] = []
 vi.mock('node:timers/promises', () => ({ setTimeout: async (wait: number) => void waits.push(wait) }))
