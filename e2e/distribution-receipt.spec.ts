@@ -99,7 +99,7 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.screenshot({ path: 'test-results/receipt-bags.png', fullPage: true })
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
   // What was changed by species does not go unsaid; once it is said, the bags are what is sent.
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Per jenis' })).toHaveText(
     'Yang diubah di Per jenis tidak ikut dikirim. Simpan sekali lagi untuk mengirim Per bag saja, atau buka Per jenis.',
   )
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()

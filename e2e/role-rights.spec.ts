@@ -103,6 +103,8 @@ for (const width of [1440, 360])
       await rights.getByText(block, { exact: true }).click()
     await rights.getByRole('checkbox', { name: 'Hapus Bedeng Persemaian', exact: true }).check()
     await expect(page.getByRole('region', { name: 'Perubahan' })).toBeVisible()
+    // The row of all modules stays while the others pass under it: axe takes what it half covers for too close.
+    if (width === 1440) await rights.getByRole('table').evaluate((table) => table.parentElement?.scrollTo(0, 0))
     for (const theme of ['light', 'dark', 'sun'] as const) {
       // Only colours differ between themes: a few rows have them all.
       if (theme !== 'light') await page.getByRole('searchbox', { name: 'Cari modul' }).fill('bedeng persemaian')

@@ -27,9 +27,9 @@ export function TruckHead({ state, view, unsent, isOnline }: TruckHeadProps) {
         <strong>{view ? truckDisplayName(view.truck) : run.name}</strong>
         <span>{[view && run.name, run.no_dokumen].filter(Boolean).join(' · ')}</span>
       </p>
-      <p className={styles.counter} role="status">
+      <div className={styles.counter} role="status">
         {counter}
-      </p>
+      </div>
       <progress className={styles.bar} value={loaded} max={Math.max(total, 1)} aria-label={counter} />
       <p className={styles.line}>
         <span>
