@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildServer, buildWeb } from './build-parts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, isMain } from './root.mjs'
+import { runToItsEnd } from './run-to-its-end.mjs'
 import { sourceHash } from './source-hash.mjs'
 
 const dist = inRoot('dist')
@@ -14,15 +16,18 @@ export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
 }
 
+/** In a process of its own, whose memory goes with it: a server that had built itself held a gigabyte until it ended. */
 export async function ensureBuilt() {
-  if (!isBuilt()) await build()
+  if (isBuilt()) return
+  const problem = await runToItsEnd(process.execPath, [fileURLToPath(import.meta.url)])
+  if (problem) throw new Error(`Aplikasi tidak dapat dibangun: pembangunan berakhir dengan ${problem}.`)
 }
 
 /**
  * Builds in a folder of its own that becomes dist only when all of it is there: a killed build leaves the old dist or
  * none.
  */
-export async function build() {
+async function build() {
   console.log('Membangun aplikasi …')
   const begin = Date.now()
   removeRemains()

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { inRoot, isMain, root } from './root.mjs'
+import { inRoot, isMain } from './root.mjs'
+import { runToItsEnd } from './run-to-its-end.mjs'
 
 /**
  * @typedef {{ version: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
@@ -47,38 +47,15 @@ async function install({ production }) {
   console.log(`Paket terpasang dalam ${((Date.now() - begin) / 1000).toFixed(1)} detik.`)
 }
 
-const STOPS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
-
 /**
- * Runs the npm that started us, else the one on the path, and gives what went wrong. Not waited for with a blocked
- * event loop: asked to end meanwhile we end it first, then ourselves.
+ * The npm that started us, else the one on the path.
  * @param {string[]} args
- * @returns {Promise<string | null>}
  */
 function runNpm(args) {
   const npm = process.env['npm_execpath']
-  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  const child = npm?.endsWith('npm-cli.js')
-    ? spawn(process.execPath, [npm, ...args], options)
-    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
-  /** @type {NodeJS.Signals | null} */
-  let asked = null
-  /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => {
-    asked = signal
-    child.kill(signal)
-  }
-  for (const signal of STOPS) process.on(signal, forward)
-  return new Promise((resolve) => {
-    /** @param {string | null} problem */
-    const end = (problem) => {
-      for (const signal of STOPS) process.off(signal, forward)
-      if (asked) process.kill(process.pid, asked)
-      else resolve(problem)
-    }
-    child.once('error', (error) => end(error.message))
-    child.once('exit', (code, signal) => end(code === 0 ? null : `kode ${code ?? signal}`))
-  })
+  return npm?.endsWith('npm-cli.js')
+    ? runToItsEnd(process.execPath, [npm, ...args])
+    : runToItsEnd('npm', args, { shell: process.platform === 'win32' })
 }
 
 /**

@@ -17,6 +17,5 @@ try {
   process.exit(1)
 }
 
-process.setSourceMapsEnabled(true)
 // In this process, not a child: signals reach the server itself, and nothing stands between it and its parent.
 await import(pathToFileURL(inRoot('dist/server/main.js')).href)

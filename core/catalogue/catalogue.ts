@@ -132,7 +132,7 @@ function modulePermissions(module: AnyModule): readonly Permission[] {
   ]
   const named = [
     ...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const),
-    ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const),
+    ...Object.entries({ ...module.actions, ...module.starts }).map(([action, { label }]) => [action, label] as const),
   ]
   const own = named.map(([action, word]) => ({
     code: permissionOf(module.key, action),

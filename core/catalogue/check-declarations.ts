@@ -1,3 +1,4 @@
+import { fieldsOfCondition } from '../declare/condition.ts'
 import { type Menu, menuNames } from '../declare/area.ts'
 import { canFilter, canSort } from '../questions/field-traits.ts'
 import {
@@ -37,7 +38,13 @@ const SYSTEM_PATHS = [
   'notifications',
   'inbox',
   'print',
+  'geko',
+  'sister',
+  'media',
 ]
+
+/** Rights that every module has or may have. */
+const KEPT_RIGHTS = [...OPERATIONS, 'export', 'import', 'print', 'approve', 'personal', 'private']
 
 /** Everything about the declarations that types cannot prove, as sentences that name module and field. */
 export function checkDeclarations(menus: readonly Menu[]): readonly string[] {
@@ -94,6 +101,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   if (module.fields[module.display]?.type !== 'text') mistakes.push(`display '${module.display}' must be a text field`)
   if (module.fields[module.display]?.options.permission)
     mistakes.push(`display '${module.display}' must not have a permission of its own`)
+  for (const name of Object.keys(module.trail).filter(has)) mistakes.push(`trail '${name}' is a field as well`)
   fieldsIn('list.columns', module.list.columns)
   fieldsIn('list.sort', [module.list.sort[0]], ['id', 'updated_at'])
   fieldsIn('filters', module.filters)
@@ -143,6 +151,9 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   for (const tab of module.tabs) {
     const child = modules.get(tab.module)
     const linked = tab.mapping
+    for (const field of fieldsOfCondition(tab.addWhen))
+      if (!Object.hasOwn(module.fields, field))
+        mistakes.push(`tab '${tab.module}': addWhen names field '${field}', which does not exist`)
     if (child && linked && referencedModule(child, linked.of) === null)
       mistakes.push(`tab '${tab.module}': mapping.of '${linked.of}' is no reference`)
     if (child && linked && !isUniquePair(child, tab.by, linked.of))
@@ -163,15 +174,26 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     Object.values(module.fields).flatMap(({ options }) => (options.place ? [options.place] : [])),
   ))
     mistakes.push(`has two fields for the part of an address '${part}'`)
+  // The destination is another nursery, which who is tied to one sees in a list of names only.
+  const isTableOfNurseries = (name: string) => {
+    const table = modules.get(referencedModule(module, name) ?? '')?.table
+    return [...modules.values()].some((one) => one.purpose === 'nurseries' && one.table === table)
+  }
   if (
     module.seenBy !== null &&
     (module.scope === null ||
       module.scope === 'id' ||
       module.seenBy === module.scope ||
-      modules.get(referencedModule(module, module.seenBy) ?? '')?.purpose !== 'nurseries')
+      !isTableOfNurseries(module.seenBy))
   ) {
     mistakes.push(`seenBy '${module.seenBy}' must be another reference to the module of nurseries, beside scope`)
   }
+  const sharing = module.fields[module.rowsWith ?? '']
+  if (module.rowsWith !== null && (sharing?.type !== 'reference' || !sharing.options.required || sharing.options.when))
+    mistakes.push(`rowsWith '${module.rowsWith}' must be a required reference`)
+  for (const name of Object.keys(module.starts))
+    if (!KEY.test(name) || Object.hasOwn(module.actions, name) || KEPT_RIGHTS.includes(name))
+      mistakes.push(`start '${name}' must be a name that no action and no verb has`)
   fieldsIn('appended', module.appended?.flat() ?? [], ['id', 'updated_at'])
   if (module.single && module.scope) mistakes.push('a module of one record has no scope')
   for (const [name, field] of Object.entries(module.fields)) {

@@ -96,6 +96,9 @@ export function checkField(module: AnyModule, name: string, field: Field, module
     else if (!canFilter(asked) || !hasColumn(asked) || asked.options.permission)
       mistakes.push(`where names field '${name}', which not everyone may filter by`)
   }
+  if (options.beginsWithSelf && modules.get(options.to ?? '')?.purpose !== 'people')
+    mistakes.push('beginsWithSelf is for a reference to people')
+  if (options.ofRecord) mistakes.push('ofRecord is for what an action asks')
   for (const name of Object.values(options.pointer ?? {}))
     if (!modules.get(options.to ?? '')?.fields[name])
       mistakes.push(`pointer names field '${name}', which does not exist`)

@@ -5,6 +5,7 @@ import { fieldsOfCondition } from '../declare/condition.ts'
 import { stationPathsOf } from '../questions/waiting-desk.ts'
 import type { Field } from '../declare/field.ts'
 import { validationRulesOf } from '../questions/field-rules.ts'
+import { canFilter, hasColumn } from '../questions/field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
 import { OPERATIONS } from '../declare/permissions.ts'
 import { PERSONAL_RIGHT_PART } from '../declare/personal-fields.ts'
@@ -115,6 +116,12 @@ function checkAsked(
     mistakes.push(`refers to module '${field.options.of}', which does not exist`)
   if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? ''))
     mistakes.push(`refers to module '${field.options.to}', which does not exist`)
+  for (const [offered, own] of Object.entries(field.options.ofRecord ?? {})) {
+    const column = modules.get(field.options.to ?? '')?.fields[offered]
+    if (!column || !canFilter(column) || !hasColumn(column) || column.options.permission)
+      mistakes.push(`ofRecord names field '${offered}', which not everyone may filter by`)
+    if (!Object.hasOwn(module.fields, own)) mistakes.push(`ofRecord names field '${own}', which does not exist`)
+  }
   try {
     validationRulesOf(field)
   } catch (error) {

@@ -81,6 +81,18 @@ export interface Action {
   readonly places?: readonly ActionShownIn[]
 }
 
+/**
+ * Something that begins for the list as a whole, not for one of its records: a button at its head with a right of its
+ * own, `POST {path}/start/{name}`. It puts a background job in, which the corner of the page shows.
+ */
+export interface ListStart {
+  /** The button, an active verb: 'Sinkronkan GEKO'. */
+  readonly label: string
+  readonly icon?: string
+  /** The question before it begins. */
+  readonly confirm?: string
+}
+
 /** AP-01: a decision with a note, taken by those who hold `{module}.approve`. */
 export interface ApprovalSettings {
   /** The choice field that holds the decision. */

@@ -183,6 +183,9 @@ export interface FieldOptions extends CommonOptions {
   readonly currency?: Currency
   /** Only rows that meet these are offered: `{ category: 2 }`. Active ones are, always. */
   readonly where?: Readonly<Record<string, unknown>>
+  readonly beginsWithSelf?: true
+  /** Only rows that agree with the record of the action that asks. */
+  readonly ofRecord?: Readonly<Record<string, string>>
   readonly allowAdd?: boolean
   readonly pointer?: OptionExtraFields
   readonly noData?: string

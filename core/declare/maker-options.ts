@@ -113,6 +113,13 @@ export interface ReferencePickOptions extends CommonOptions {
   readonly where?: Readonly<Record<string, unknown>>
   /** A record that is missing can be made without leaving the form. */
   readonly allowAdd?: boolean
+  /** The form of a new record begins with the person who fills it in; one person may enter what another did. */
+  readonly beginsWithSelf?: true
+  /**
+   * Asked for by an action: only rows are offered and accepted that agree with the action's record, theirs before its
+   * own: `{ loading_line_id: 'loading_line_id' }`.
+   */
+  readonly ofRecord?: Readonly<Record<string, string>>
   readonly pointer?: OptionExtraFields
   /** What an empty list of options says instead of 'Maaf, opsi data tidak ditemukan'. */
   readonly noData?: string

@@ -1,3 +1,5 @@
+import type { Condition } from './condition.ts'
+
 export type SortDirection = 'asc' | 'desc'
 export type SortBy = readonly [field: string, direction: SortDirection]
 
@@ -6,6 +8,8 @@ export interface RelatedListTab {
   readonly module: string
   readonly by: string
   readonly title?: string
+  /** Rows are offered to be added while the record meets it; the server refuses them by its own rules. */
+  readonly addWhen?: Condition
   /** MP-01: instead of rows, a switch for each record that could be linked; `module` is the table of links. */
   readonly mapping?: MappingTab
 }

@@ -1,7 +1,7 @@
 import { markReadOnlyFields } from './read-only-fields.ts'
 import type { Field, Fields } from './field.ts'
 import type { Input, Row, ShownRow, StoredRow } from './row-types.ts'
-import type { Action, ApprovalSettings, StateFlow } from './action.ts'
+import type { Action, ApprovalSettings, ListStart, StateFlow } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
 import { workingContextFields } from './working-context-fields.ts'
@@ -44,12 +44,14 @@ export interface AnyModule {
   /** The text field that names a record wherever it is referred to. */
   readonly display: string
   readonly fields: Fields
-  /**
-   * The reference to the nursery that owns a row, `'id'` for nurseries themselves, null when all users share the rows.
-   */
+  /** What only its history tells, under these names: entries that routes of the area write (`writeTrailOfChange`). */
+  readonly trail: Fields
+  /** The reference to the nursery that owns a row, `'id'` for nurseries, null when all users share the rows. */
   readonly scope: string | null
   /** A second reference to a nursery, which reads the row too but does not write it: the destination of a transfer. */
   readonly seenBy: string | null
+  /** Of a table that modules share: its rows are those in which this reference is set; a row has one of them. */
+  readonly rowsWith: string | null
   /**
    * Set for a table that is only added to, by many at once: the column groups that have an index, instead of one for
    * every way to sort and filter. Its writers share no row, so its total is counted at each list.
@@ -61,10 +63,7 @@ export interface AnyModule {
   readonly search: readonly string[]
   /** Text fields about persons: the search box looks into these too, for those who may read them. */
   readonly searchPersonal: readonly string[]
-  /**
-   * References whose records the search box finds by name too, as the list shows them; none with a permission of its
-   * own.
-   */
+  /** References whose records the search box finds by name too; none with a permission of its own. */
   readonly searchThrough: readonly string[]
   readonly tabs: readonly RelatedListTab[]
   readonly gallery: PhotoGalleryTab | null
@@ -79,10 +78,7 @@ export interface AnyModule {
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
   readonly purpose: ModulePurpose | null
-  /**
-   * Several new records can be made in one go, alike but for this code, which counts on; null where that is not
-   * offered.
-   */
+  /** Several new records can be made in one go, alike but for this code, which counts on; null where they cannot. */
   readonly several: string | null
   /**
    * People come to a record for the lists that hang on it: on its page a few facts stand for all at first, so that
@@ -103,6 +99,8 @@ export interface AnyModule {
    */
   readonly flows: Readonly<Record<string, StateFlow>>
   readonly actions: Readonly<Record<string, Action>>
+  /** What can be begun from its list as a whole. */
+  readonly starts: Readonly<Record<string, ListStart>>
   readonly approval: ApprovalSettings | null
   /** Set by `defineDocument`. */
   readonly document: DocumentFacts | null
@@ -140,6 +138,7 @@ export interface ModuleSpec<
   readonly key: K
   readonly title: string
   readonly fields: F
+  readonly trail?: Fields
   /** A text of one line for modules of the catalogue, which proves it. */
   readonly display: NoInfer<FieldNameOfType<F, 'text' | 'textarea'>>
   readonly table?: string
@@ -149,6 +148,7 @@ export interface ModuleSpec<
   readonly help?: ScreenHelpTexts
   readonly scope?: NoInfer<FieldNameOfType<F, 'reference'>> | 'id'
   readonly seenBy?: NoInfer<FieldNameOfType<F, 'reference'>>
+  readonly rowsWith?: NoInfer<FieldNameOfType<F, 'reference'>>
   readonly appended?: readonly (readonly NoInfer<Name<F>>[])[]
   readonly list?: {
     readonly columns?: readonly NoInfer<Name<F>>[]
@@ -183,6 +183,7 @@ export interface ModuleSpec<
   readonly states?: StateFlow & { readonly field: NoInfer<FieldNameOfType<F, 'choice'>> }
   readonly flows?: Readonly<Record<string, StateFlow & { readonly field: NoInfer<FieldNameOfType<F, 'choice'>> }>>
   readonly actions?: A
+  readonly starts?: Readonly<Record<string, ListStart>>
   readonly approval?: ApprovalSettings & {
     readonly field: NoInfer<FieldNameOfType<F, 'choice'>>
     readonly note?: NoInfer<FieldNameOfType<F, 'text' | 'textarea'>>
@@ -238,8 +239,10 @@ export function defineModule<
     help: spec.help ?? null,
     display: spec.display,
     fields,
+    trail: spec.trail ?? {},
     scope: spec.scope ?? null,
     seenBy: spec.seenBy ?? null,
+    rowsWith: spec.rowsWith ?? null,
     appended: spec.appended ?? null,
     list: layoutOf(spec.list ?? {}, fields),
     // What lists are narrowed by must be seen and lifted like any other filter.
@@ -267,6 +270,7 @@ export function defineModule<
     flows: spec.flows ?? {},
     // Safe: without actions A is the empty record.
     actions: spec.actions ?? ({} as A),
+    starts: spec.starts ?? {},
     approval: spec.approval ?? null,
     document: spec.document ?? null,
     statistics: spec.statistics ?? [],

@@ -11,6 +11,12 @@ export const SHARE_VIEWS = 'views.share'
 /** Reads the description of the API. */
 export const READ_API_DOCS = 'api.docs'
 
+/** API-05, API-07: asks the services outside through this server, by the paths and hosts that the configuration opens. */
+export const ASK_GEKO = 'outside.geko'
+export const ASK_SISTER = 'outside.sister'
+export const WRITE_SISTER = 'outside.sister-write'
+export const FETCH_MEDIA = 'outside.media'
+
 /** Whom we ask about: the signed-in user with the role's permission strings, or nobody. */
 export interface RightsHolder {
   readonly role_id: number

@@ -1,3 +1,5 @@
+import type { Letterhead } from '../declare/letterhead.ts'
+
 /**
  * What is on a paper, in the order of reading: the result of a paper's model. Numbers and dates are words already;
  * drawing computes none.
@@ -14,6 +16,8 @@ export interface SheetContent {
   /** At the head of every page: what the paper is of, and its day. */
   readonly running: { readonly left: string; readonly right: string }
   readonly orientation?: 'portrait' | 'landscape'
+  /** Whose paper it is; the server says it with the data, no model does. */
+  readonly letterhead?: Letterhead
   /** Of a paper that counts: what is on it, told to the server when it is printed. */
   readonly keys?: readonly string[]
   readonly blocks: readonly PaperBlock[]
@@ -141,11 +145,13 @@ export interface PaperLabel {
 /** Every picture the content shows, once. */
 export function picturesOfPaper(content: PaperContent): readonly string[] {
   if (content.kind === 'labels') return []
+  const logo = content.letterhead?.logo ?? null
   const pictures = content.blocks.flatMap((block) => {
     if (block.kind === 'signatures') return block.items.map(({ picture }) => picture)
     return block.kind === 'photos' ? block.items.map(({ picture }) => picture) : []
   })
-  return [...new Set(pictures.flatMap((picture) => (picture ? [picture.address] : [])))]
+  const addresses = pictures.flatMap((picture) => (picture ? [picture.address] : []))
+  return [...new Set([...(logo === null ? [] : [logo]), ...addresses])]
 }
 
 /** Whether there is anything to print. */

@@ -1,29 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaperContent, SheetContent, TableGroup } from './content.ts'
-import { A4, type PaperDrawing, type PaperMark, MARGIN, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
+import type { SheetContent, TableGroup } from './content.ts'
 import { layOutPaper } from './lay-out-paper.ts'
-
-/** Letters half as wide as high, codes of 21 modules, no pictures. */
-const metrics: PaperLayoutMetrics = {
-  widthOf: (text) => [...text].length * 0.5,
-  squaresOf: () => Array.from({ length: 21 }, () => Array.from({ length: 21 }, () => true)),
-  sizeOf: () => null,
-}
-
-const textsOf = ({ marks }: { readonly marks: readonly PaperMark[] }) =>
-  marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
-const pagesOf = (drawing: PaperDrawing) => drawing.pages.map(textsOf)
-
-function sheet(blocks: SheetContent['blocks']): SheetContent {
-  return {
-    kind: 'sheet',
-    title: 'Surat',
-    fileName: 'surat',
-    running: { left: 'Jalur 12', right: '17 Agustus 2025' },
-    blocks,
-  }
-}
+import { edgesOf, expectInside, metrics, pagesOf, sheet, textsOf } from './lay-out-paper.test-kit.ts'
+import { MARGIN, mm } from './paper-drawing.ts'
 
 /** Each text says what it is, so that its page can be found. */
 function table(groups: readonly { readonly rows: number; readonly words: number }[]): SheetContent['blocks'][number] {
@@ -97,6 +77,34 @@ describe('pages of a paper', () => {
       if (mark.kind === 'text' && /Laporan|Persemaian/.test(mark.text)) expect(mark.x).toBeGreaterThan(right)
   })
 
+  test('the organisation’s logo stands in the place of the mark, as wide as three times its height, its name and address above the title', () => {
+    const letterhead = { name: 'Yayasan Hijau', seat: 'Jalan Kebun 7\nKendal', logo: '/logo' }
+    const drawn = (logo: { readonly width: number; readonly height: number } | null) =>
+      layOutPaper(
+        { ...sheet([{ kind: 'title', text: 'Laporan', above: 'Persemaian Kendal' }]), letterhead },
+        { ...metrics, sizeOf: () => logo },
+      ).pages[0]?.marks ?? []
+    for (const [size, width] of [
+      [{ width: 300, height: 100 }, 39],
+      [{ width: 900, height: 100 }, 39],
+      [{ width: 100, height: 100 }, 13],
+    ] as const) {
+      const marks = drawn(size)
+      const [picture] = marks.flatMap((mark) => (mark.kind === 'picture' ? [mark] : []))
+      expect(picture).toMatchObject({ address: '/logo', x: MARGIN })
+      expect(picture?.width).toBeCloseTo(mm(width))
+      expect(marks.some(({ kind }) => kind === 'curve')).toBe(false)
+      const title = marks.flatMap((mark) =>
+        mark.kind === 'text' && mark.x > MARGIN + mm(width) && !/Halaman|2025/.test(mark.text) ? [mark.text] : [],
+      )
+      expect(title).toEqual(['Yayasan Hijau', 'Jalan Kebun 7', 'Kendal', 'Persemaian Kendal', 'Laporan'])
+    }
+    // One that cannot be had leaves the product's mark, and says its name all the same.
+    const without = drawn(null)
+    expect(without.some(({ kind }) => kind === 'curve')).toBe(true)
+    expect(textsOf({ marks: without })).toContain('Yayasan Hijau')
+  })
+
   test('signatures never stand alone: the last line of what is signed is on their page', () => {
     for (let rows = 1; rows < 90; rows += 1) {
       const pages = pagesOf(
@@ -109,6 +117,20 @@ describe('pages of a paper', () => {
         ),
       )
       expect([rows, pageOf(pages, 'Diterima oleh')]).toEqual([rows, pageOf(pages, 'jumlah-semua')])
+    }
+  })
+
+  test('no row of a table without a total stands alone on its page', () => {
+    for (let rows = 2; rows < 160; rows += 1) {
+      const block: SheetContent['blocks'][number] = {
+        kind: 'table',
+        columns: [{ label: 'kepala' }],
+        groups: [{ rows: Array.from({ length: rows }, (_, row) => [`baris-${row}`]) }],
+      }
+      const pages = pagesOf(layOutPaper(sheet([block]), metrics))
+      const counts = pages.map((texts) => texts.filter((text) => text.startsWith('baris-')).length)
+      expect([rows, counts.reduce((sum, count) => sum + count, 0)]).toEqual([rows, rows])
+      expect([rows, counts.includes(1)]).toEqual([rows, false])
     }
   })
 
@@ -173,93 +195,3 @@ describe('pages of a paper', () => {
     expect(texts.slice(-2)).toEqual(['kepala', 'Belum ada data'])
   })
 })
-
-describe('labels', () => {
-  const labels = (count: number, name = 'Budi'): PaperContent => ({
-    kind: 'labels',
-    title: 'Label',
-    fileName: 'label',
-    size: { width: 96, height: 66 },
-    labels: Array.from({ length: count }, (_, index) => ({
-      key: String(index),
-      name: `${name}${index}`,
-      lines: [
-        ['Jumlah', '50'],
-        ['Lokasi', 'Kendal '.repeat(30)],
-      ],
-      qr: { text: String(index), caption: String(index) },
-    })),
-  })
-
-  test('eight of 96 x 66 mm stand on a sheet, and a sheet that was begun goes on at its free place', () => {
-    const first = (drawing: PaperDrawing) =>
-      drawing.pages.map((page) => page.marks.filter(({ kind }) => kind === 'code').length)
-    expect(first(layOutPaper(labels(9), metrics))).toEqual([8, 1])
-    expect(first(layOutPaper(labels(9), metrics, { single: false, start: 7 }))).toEqual([2, 7])
-    expect(first(layOutPaper(labels(9), metrics, { single: false, start: 99 }))).toEqual([1, 8])
-  })
-
-  test('on a label printer each is a page of its own size', () => {
-    const { pages, width, height } = layOutPaper(labels(3), metrics, { single: true, start: 5 })
-    expect([pages.length, width, height]).toEqual([3, mm(96), mm(66)])
-  })
-
-  test('a very long name shrinks, then ends with an ellipsis; nothing leaves the label', () => {
-    const drawing = layOutPaper(labels(1, 'Raden Mas Haryo '.repeat(40)), metrics, { single: true, start: 1 })
-    expectInside(drawing, 0)
-    expect(
-      pagesOf(drawing)
-        .flat()
-        .some((text) => text.endsWith('…')),
-    ).toBe(true)
-  })
-
-  test('the modules of a code are whole dots of a printer of 203 dpi, and never under three', () => {
-    for (const size of [
-      { width: 96, height: 66 },
-      { width: 60, height: 40 },
-      { width: 30, height: 20 },
-    ]) {
-      const { pages } = layOutPaper({ ...labels(1), size } as PaperContent, metrics, { single: true, start: 1 })
-      const code = pages[0]?.marks.find((mark) => mark.kind === 'code')
-      const dots = ((code?.size ?? 0) / 21 / 72) * 25.4 * 8
-      expect(dots).toBeCloseTo(Math.round(dots), 6)
-      expect(dots).toBeGreaterThanOrEqual(3)
-    }
-  })
-})
-
-function expectInside({ pages, width, height }: PaperDrawing, margin: number): void {
-  for (const mark of pages.flatMap(({ marks }) => marks)) {
-    const [left, right, top, bottom] = edgesOf(mark)
-    expect(left).toBeGreaterThanOrEqual(margin - 0.01)
-    expect(right).toBeLessThanOrEqual(width - margin + 0.01)
-    expect(top).toBeGreaterThanOrEqual(margin - 0.01)
-    expect([mark.kind, bottom <= height - margin + 0.01]).toEqual([mark.kind, true])
-  }
-  expect(width === A4.width || width === A4.height || margin === 0).toBe(true)
-}
-
-function edgesOf(mark: PaperMark): readonly [number, number, number, number] {
-  switch (mark.kind) {
-    case 'text':
-      return [mark.x, mark.x + mark.width, mark.y - mark.size * 0.75, mark.y + mark.size * 0.2]
-    case 'line':
-      return [
-        Math.min(mark.from[0], mark.to[0]),
-        Math.max(mark.from[0], mark.to[0]),
-        Math.min(mark.from[1], mark.to[1]),
-        Math.max(mark.from[1], mark.to[1]),
-      ]
-    case 'code':
-      return [mark.x, mark.x + mark.size, mark.y, mark.y + mark.size]
-    case 'curve': {
-      const [across, down] = [0, 1].map((side) =>
-        [mark.start, ...mark.curves.flat()].map((point) => point[side] ?? Number.NaN),
-      ) as [number[], number[]]
-      return [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)]
-    }
-    default:
-      return [mark.x, mark.x + mark.width, mark.y, mark.y + mark.height]
-  }
-}

@@ -1,8 +1,9 @@
 import type { PaperContent, SheetContent } from './content.ts'
 import { A4, type PaperDrawing, type DrawnPage, MARGIN, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
-import { type PaperBlockArea, blockPieces } from './layout-blocks.ts'
+import { blockPieces } from './layout-blocks.ts'
 import { type LabelOptions, labelPages } from './layout-labels.ts'
 import { lineHeight, ruledLine, textLine } from './marks.ts'
+import type { PaperBlockArea } from './paper-block-area.ts'
 import { paginate, type PaperPiece } from './paginate.ts'
 import { wrapTextToLines } from './wrap-text.ts'
 
@@ -34,7 +35,10 @@ function sheetPages(
   const width = size.width - 2 * MARGIN
   const top = MARGIN + EDGE
   const height = size.height - 2 * (MARGIN + EDGE)
-  const pages = paginate(piecesOf(metrics, content, { left: MARGIN, width, height }), height)
+  const pages = paginate(
+    piecesOf(metrics, content, { left: MARGIN, width, height, letterhead: content.letterhead }),
+    height,
+  )
   return pages.map((placed, index) => ({
     marks: [
       ...runningMarks(metrics, content, { ...size, number: index + 1, of: pages.length }),

@@ -1,24 +1,16 @@
-import type { PaperBlock, FactsBlock, PhotoBlock, SignatureBlock, TitleBlock } from './content.ts'
+import type { PaperBlock, FactsBlock, PhotoBlock, SignatureBlock } from './content.ts'
 import { type PaperMark, type PaperLayoutMetrics, mm } from './paper-drawing.ts'
 import { tablePieces } from './layout-table.ts'
-import { logoMarks } from './logo.ts'
-import { boxMark, codeMark, codeSize, lineHeight, ruledLine, textLine, textLines } from './marks.ts'
+import type { PaperBlockArea } from './paper-block-area.ts'
+import { pictureMark } from './picture-mark.ts'
+import { titlePiece } from './layout-title.ts'
+import { boxMark, lineHeight, ruledLine, textLine, textLines } from './marks.ts'
 import type { PaperPiece } from './paginate.ts'
 import { wrapText } from './wrap-text.ts'
-
-export interface PaperBlockArea {
-  readonly left: number
-  readonly width: number
-  /** Of a page's body. */
-  readonly height: number
-}
 
 const SIZE = 9
 const GAP = 10
 const NAME_WIDTH = mm(34)
-const CODE = mm(27)
-/** The mark of the product stands left of a paper's title. */
-const LOGO = mm(13)
 const SIGNATURE = { height: mm(18), most: 4 }
 const PHOTO = { height: mm(34), row: 4 }
 
@@ -49,54 +41,6 @@ export function blockPieces(
       return [signaturePiece(metrics, block, area)]
     case 'photos':
       return photoPieces(metrics, block, area)
-  }
-}
-
-function titlePiece(
-  metrics: PaperLayoutMetrics,
-  { text, above, below, qr, onNewPage }: TitleBlock,
-  { left, width }: PaperBlockArea,
-): PaperPiece {
-  const code = qr ? codeSize(metrics, qr, CODE) : null
-  const side = code ? code.size + 2 * code.quiet : 0
-  const beside = LOGO + GAP / 2
-  const room = width - beside - side - (code ? GAP : 0)
-  const parts = [
-    [above ?? '', 9, false],
-    [text, 16, true],
-    [below ?? '', 9, false],
-  ] as const
-  const blocks = parts
-    .filter(([words]) => words !== '')
-    .map(([words, size, bold]) => ({ lines: wrapText(metrics, words, { size, bold, width: room }), size, bold }))
-  const words = blocks.reduce((sum, { lines, size }) => sum + lines.length * lineHeight(size) + 2, 0)
-  const caption = qr?.caption === undefined ? [] : wrapText(metrics, qr.caption, { size: 8, bold: true, width: side })
-  const draw = (top: number): readonly PaperMark[] => {
-    let at = top
-    const marks: PaperMark[] = [...logoMarks({ x: left, top, size: LOGO })]
-    for (const { lines, size, bold } of blocks) {
-      marks.push(...textLines(metrics, lines, { x: left + beside, top: at, width: room }, { size, bold, grey: !bold }))
-      at += lines.length * lineHeight(size) + 2
-    }
-    const x = left + width - side
-    if (qr && code)
-      marks.push(
-        codeMark(qr, { x, top }, code),
-        ...textLines(
-          metrics,
-          caption,
-          { x, top: top + side - code.quiet / 2, width: side },
-          { size: 8, bold: true, align: 'center' },
-        ),
-      )
-    return marks
-  }
-  return {
-    height: Math.max(LOGO, words, side + caption.length * lineHeight(8)),
-    before: GAP,
-    keep: false,
-    first: onNewPage === true,
-    draw,
   }
 }
 
@@ -235,26 +179,4 @@ function photoPieces(
       })
     return { height, before: row === 0 ? GAP / 2 : GAP, keep: false, draw }
   })
-}
-
-/** As large as it fits, in the middle, never distorted; nothing for a picture that cannot be had. */
-function pictureMark(
-  metrics: PaperLayoutMetrics,
-  address: string,
-  space: { readonly x: number; readonly top: number; readonly width: number; readonly height: number },
-): readonly PaperMark[] {
-  const size = metrics.sizeOf(address)
-  if (!size) return []
-  const scale = Math.min(space.width / size.width, space.height / size.height)
-  const [width, height] = [size.width * scale, size.height * scale]
-  return [
-    {
-      kind: 'picture',
-      x: space.x + (space.width - width) / 2,
-      y: space.top + (space.height - height) / 2,
-      width,
-      height,
-      address,
-    },
-  ]
 }

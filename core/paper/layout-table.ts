@@ -87,13 +87,14 @@ function stacked(upper: PaperPiece, lower: PaperPiece): PaperPiece {
   }
 }
 
-/** The first row keeps the second by its side, and a total the last two. */
+/** No row stands alone on a page: the first keeps the second by its side, the last but one the last, a total both. */
 function keptAtEnds(
   rows: readonly (readonly PaperPiece[])[],
   { end }: { readonly end: boolean },
 ): readonly PaperPiece[] {
   return rows.flatMap((pieces, index) => {
-    const keep = (index === 0 && rows.length > 1) || (end && index >= rows.length - 2)
+    const isLast = index === rows.length - 1
+    const keep = isLast ? end : index === 0 || index === rows.length - 2
     return pieces.map((piece, part) => (part === pieces.length - 1 ? { ...piece, keep } : piece))
   })
 }

@@ -35,6 +35,7 @@ export function actionInputModule(module: AnyModule, action: Action): AnyModule 
     approval: null,
     document: null,
     actions: {},
+    starts: {},
     check: null,
   }
 }

@@ -86,6 +86,11 @@ describe("an action's condition", () => {
     expect(
       actionRefusal(letter, { label: 'Kirim', when: { field: 'secret', is: ['kenari'] } }, { secret: 'murai' }),
     ).toBe('"Kirim" tidak dapat dilakukan pada data ini.')
+    // Who may read it is told what has to be.
+    const [action, row] = [{ label: 'Kirim', when: { field: 'secret', is: ['kenari'] } }, { secret: 'murai' }]
+    expect(actionRefusal(letter, action, row, { reads: () => true })).toBe(
+      '"Kirim" hanya dapat dilakukan bila Rahasia "kenari".',
+    )
   })
 })
 

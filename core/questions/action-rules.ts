@@ -6,6 +6,7 @@ import type { AnyModule } from '../declare/module.ts'
 import type { ValueCode } from '../declare/value-set.ts'
 
 type Values = Readonly<Record<string, unknown>>
+type Reads = (permission: string) => boolean
 
 const texts = defineTexts({
   only: {
@@ -59,17 +60,17 @@ export function decisionWasTaken(approval: ApprovalSettings, row: Values): boole
 
 /**
  * Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both
- * sides.
+ * sides. `reads` says which guarded fields the asker may read: of the others the sentence tells nothing.
  */
 export function actionRefusal(
   module: AnyModule,
   action: Action,
   row: Values,
-  language: Language = 'id',
+  { language = 'id', reads = () => false }: { readonly language?: Language; readonly reads?: Reads } = {},
 ): string | null {
   const { when } = action
   if (when && !meetsCondition(when, row))
-    return whenSentence(module, action, { part: unmetCondition(when, row), language })
+    return whenSentence(module, action, { part: unmetCondition(when, row), language, reads })
   const states = statesMovedByAction(module, action)
   const refusals = outcomesOf(action).map((to) => transitionRefusal(module, row, to, { language, states }))
   return refusals.includes(null) ? null : (refusals[0] ?? null)
@@ -130,7 +131,7 @@ export function lockedByStateRefusal(
 function whenSentence(
   module: AnyModule,
   { label }: Action,
-  { part, language }: { readonly part: Condition; readonly language: Language },
+  { part, language, reads }: { readonly part: Condition; readonly language: Language; readonly reads: Reads },
 ): string {
   const field = 'field' in part ? module.fields[part.field] : undefined
   if ('lines' in part)
@@ -141,7 +142,7 @@ function whenSentence(
       language,
     )
   // What a record holds in a guarded field is not told by way of a refusal, and of alternatives none is the reason.
-  if (!('field' in part) || !field || field.options.permission)
+  if (!('field' in part) || !field || (field.options.permission !== undefined && !reads(field.options.permission)))
     return translate(texts, 'closed', { action: label }, language)
   return translate(
     texts,

@@ -8,6 +8,7 @@ import { numberPlate } from '../indonesia/number-plate.ts'
 import { isDayInRange } from '../formats/parse-date.ts'
 import { isMonth, isTime, isWeek } from '../formats/period.ts'
 import { firstRuleError } from '../rules/rules.ts'
+import { storedLine, storedText } from './stored-text.ts'
 
 /** A value as it may be stored, or the sentence that says why not. */
 export type FieldValueReading = { readonly value: unknown } | { readonly error: string }
@@ -42,6 +43,11 @@ const texts = defineTexts({
   many: { id: 'Jumlah File melebihi batas Upload', en: 'Jumlah File melebihi batas Upload' },
   nothing: { id: '{label} tidak dapat diisi', en: '{label} cannot be filled in' },
 })
+
+/** Why a text is not stored, where its body is read by other means than fields. */
+export function unstorableTextSentence(label: string, language: Language = 'id'): string {
+  return translate(texts, 'control', { label }, language)
+}
 
 /** More than any form shows; a larger body is no one's typing. */
 export const MOST_CHILD_ROWS = 500
@@ -114,26 +120,18 @@ function nothingOf({ type }: Field): unknown {
   return type === 'references' || type === 'rows' ? [] : null
 }
 
-/** A field of one line: a break in it would make lines of its own in a mail, a list or a file. */
 function readLine(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
-  return typeof raw === 'string' && /[\p{Cc}\u2028\u2029]/u.test(raw.trim()) ? 'control' : readText(raw, shape)
+  return typeof raw === 'string' ? readStored(storedLine(raw), shape) : 'text'
 }
 
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
-  if (typeof raw !== 'string') return 'text'
-  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no
-  // characters, and no XML holds them; the rest turn what follows around, so that a name could read as another one in a
-  // list or a mail.
-  if (/[\0\ufffe\uffff\u202a-\u202e\u2066-\u2069]/.test(raw) || !raw.isWellFormed()) return 'control'
-  // Nobody sees these; they come along from other programs, and would make a second name of the same one.
-  // One way to write an accent: 'é' as one character or as two must be one name.
-  const trimmed = shape(
-    raw
-      .replaceAll(/[\u200b\u2060\ufeff]/g, '')
-      .trim()
-      .normalize('NFC'),
-  )
-  return { value: trimmed === '' ? null : trimmed }
+  return typeof raw === 'string' ? readStored(storedText(raw), shape) : 'text'
+}
+
+function readStored(text: string | null, shape: (text: string) => string): ReturnType<Reader> {
+  if (text === null) return 'control'
+  const shaped = shape(text)
+  return { value: shaped === '' ? null : shaped }
 }
 
 /** The set's own order and each code once, so that equal choices are equal values; an empty list is no value. */

@@ -1,4 +1,4 @@
-import type { FileKind } from '../declare/field.ts'
+import type { Field, FileKind } from '../declare/field.ts'
 
 /** What a file is to a person. The server chooses a stored name's extension by content, so the name tells it. */
 export type FileGroup = 'image' | 'video' | 'document' | 'other'
@@ -25,6 +25,11 @@ export function fileGroup(storedName: string): FileGroup {
   const known = Object.entries(groups).find(([, extensions]) => extensions.includes(extension))
   // Safe: the keys of the table.
   return (known?.[0] as FileGroup | undefined) ?? 'other'
+}
+
+/** A file that says nothing else is a picture. */
+export function fileKindOf({ options }: Field): FileKind {
+  return options.accept ?? 'image'
 }
 
 export function isAcceptedFile(kind: FileKind, storedName: string): boolean {

@@ -9,6 +9,7 @@ export const floors = {
   core: ['declare', 'formats', 'indonesia', 'rules', 'questions', 'catalogue', 'cells', 'wire', 'paper'],
   'server-engine': [
     'base',
+    'outside',
     'schema',
     'context',
     'rights',

@@ -2,7 +2,7 @@ import { fileQuestionsOf, actionInputModule } from '#core/questions/action-input
 import { actionRefusal, statesMovedByAction } from '#core/questions/action-rules.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { AnyModule, ShownOf } from '#core/declare/module.ts'
-import { permissionOf } from '#core/declare/permissions.ts'
+import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { ValueCode } from '#core/declare/value-set.ts'
 import { requirePermission } from '../context/context.ts'
 import { withRecordClock } from '../documents/nursery-day.ts'
@@ -19,6 +19,7 @@ import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
 import { requireDecidableAtStation } from '../rights/decision-rules.ts'
+import { requireOfRecord } from './require-of-record.ts'
 import { requireTransition, storeActionChange } from './move-to-state.ts'
 import { PATH_NOTE } from '../read/path-note.ts'
 
@@ -44,7 +45,7 @@ export async function runAction<M extends AnyModule>(
   requireOwnNursery(ctx, module, row)
   // The state's own sentence comes first: it says what is possible now, where a version only says that something
   // changed.
-  const sentence = actionRefusal(module, action, row)
+  const sentence = actionRefusal(module, action, row, { reads: (permission) => can(ctx.user, permission) })
   if (sentence) throw new NotPossible(sentence)
   if (version !== undefined && !Number.isSafeInteger(version))
     throw new InvalidFields({ version: 'Versi data harus berupa angka' })
@@ -131,6 +132,7 @@ async function readInput(
   if (Object.keys(body).some((key) => !Object.hasOwn(asked.fields, key)))
     throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   const values = await resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
+  await requireOfRecord(ctx, asked, { row, input: values })
   const plans = await planChildRows(ctx, asked, { present: row, values })
   return {
     ...values,

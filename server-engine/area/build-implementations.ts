@@ -85,6 +85,12 @@ function checkImplementation(
     ...Object.entries(module.actions)
       .filter(([name, { to, toFrom }]) => to === undefined && toFrom === undefined && !handled.includes(name))
       .map(([name]) => `action '${name}' without 'to' needs an implementation`),
+    ...Object.keys(half?.starts ?? {})
+      .filter((name) => !Object.hasOwn(module.starts, name))
+      .map((name) => `the implementation has start '${name}', which is not declared`),
+    ...Object.keys(module.starts)
+      .filter((name) => !Object.hasOwn(half?.starts ?? {}, name))
+      .map((name) => `start '${name}' needs an implementation`),
     ...(half?.preview || previewedFields(module).every(([, { options }]) => options.compute)
       ? []
       : ["fields with 'previewed' need preview in the implementation"]),

@@ -80,8 +80,13 @@ type PanelPart<M extends AnyModule> = {
   readonly [K in M['panels'][number]['key']]?: (ctx: Context, row: StoredOf<M>) => Promise<unknown>
 }
 
+/** What each start of the list puts in; one that is forgotten is told at the program's start. */
+interface StartsPart {
+  readonly starts?: Readonly<Record<string, (ctx: WriteContext) => Promise<number>>>
+}
+
 /** Where the rows of a list over a query come from. */
-interface Query<M extends AnyModule, P extends Fields> {
+interface Query<M extends AnyModule, P extends Fields> extends StartsPart {
   /**
    * A `select` with a column for each field and `id`. It reads only, and takes day, caller and zone from the context.
    */
@@ -95,6 +100,7 @@ export type Implementation<M extends AnyModule> =
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
 type Hooks<M extends AnyModule> = ActionPart<M> &
+  StartsPart &
   PostingPart<M> & {
     /**
      * The reference to the record that is locked before this one's own row: for what is also written from there. It

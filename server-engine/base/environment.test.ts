@@ -73,3 +73,32 @@ describe('configuration', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
   })
 })
+
+describe('services outside', () => {
+  const geko = { GEKO_URL: 'https://geko.example/api', GEKO_USERNAME: 'a', GEKO_PASSWORD: 'b' }
+  test('API-05 are read with their paths', () => {
+    const read = readEnvironment({ ...geko, GEKO_PATHS: 'a/b, c/*', GEKO_SYNC_PATHS: 'ff=x/ff' })
+    expect(read.GEKO_PATHS).toEqual(['a/b', 'c/*'])
+    expect(read.GEKO_SYNC_PATHS).toEqual({
+      ff: 'x/ff',
+      farmer: 'farmer/list',
+      lahan: 'lahan/list',
+      species: 'lahan_species/list',
+    })
+  })
+  test.each<[Record<string, string>, string]>([
+    [{ GEKO_URL: geko.GEKO_URL }, 'GEKO_URL, GEKO_USERNAME, GEKO_PASSWORD: isi ketiganya'],
+    [{ ...geko, GEKO_URL: 'ftp://geko.example' }, 'GEKO_URL'],
+    [{ ...geko, GEKO_URL: 'https://a:b@geko.example' }, 'GEKO_URL: tidak boleh memuat nama pengguna'],
+    [{ ...geko, GEKO_PATHS: '../x' }, 'GEKO_PATHS: harus daftar dengan koma'],
+    [{ ...geko, GEKO_SYNC_PATHS: 'kebun=x' }, 'GEKO_SYNC_PATHS: harus daftar dengan koma'],
+    [{ ...geko, GEKO_LOGIN_PATH: '/login' }, 'GEKO_LOGIN_PATH: harus path tanpa / di depan'],
+    [{ GEKO_PATHS: 'a' }, 'GEKO_PATHS: tidak berguna tanpa GEKO_URL'],
+    [{ SISTER_URL: 'https://a.example' }, 'SISTER_URL, SISTER_TOKEN: isi keduanya'],
+    [{ SISTER_URL: 'https://a.example', SISTER_TOKEN: 'a b' }, 'SISTER_TOKEN: hanya boleh memuat'],
+    [{ MEDIA_HOSTS: 'https://cdn.example/' }, 'MEDIA_HOSTS: harus daftar dengan koma'],
+    [{ OUTSIDE_TIMEOUT_SECONDS: '0' }, 'OUTSIDE_TIMEOUT_SECONDS'],
+  ])('%j is refused at the start in plain words', (variables, words) => {
+    expect(() => readEnvironment(variables)).toThrow(words)
+  })
+})

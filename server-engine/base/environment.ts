@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { outsideProblems, outsideVariables } from './outside-variables.ts'
 
 /** Configuration comes from environment variables only, is read once here and is described in docs/configuration.md. */
 
@@ -54,6 +55,8 @@ const variables = z.object({
     .max(500)
     .regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #')
     .optional(),
+  ...outsideVariables,
+  MEDIA_PRIVATE_ADDRESSES: onOff(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .max(500)
@@ -104,6 +107,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new ConfigurationError([
       'PUBLIC_URL: isi alamat yang dibuka pengguna (misalnya https://semai.contoh.example); tautan di dalam surat memakainya',
     ])
+  const outside = outsideProblems(rest)
+  if (outside.length > 0) throw new ConfigurationError(outside)
   return {
     ...rest,
     DATA_DIR: path.resolve(DATA_DIR),

@@ -4,6 +4,7 @@ import type { Queryable } from '../base/database.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Jobs } from './define-job.ts'
 import type { Implementations } from './implementations.ts'
+import type { OutsideServices } from '../outside/open-outside.ts'
 import { Forbidden } from '../base/user-error.ts'
 
 /** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */
@@ -39,6 +40,8 @@ export interface Context {
   readonly source: ChangeSource
   readonly address: string | null
   readonly site: PublicSite
+  /** The services outside that may be asked. */
+  readonly outside: OutsideServices
   /**
    * Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books or brings.
    */

@@ -52,6 +52,8 @@ export interface ModuleImplementation {
   readonly hinders?: (ctx: Context, row: Values) => Promise<OperationRefusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
+  /** What a start of its list puts in: the id of the job. */
+  readonly starts?: Readonly<Record<string, (ctx: WriteContext) => Promise<number>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
   readonly approvalRules?: readonly DecisionRule[]
   /** What a decision does before it is stored; the values it gives are stored with it. */

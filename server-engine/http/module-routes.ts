@@ -22,6 +22,7 @@ import {
 import { linesReadFor, readPastedLines } from '../features/lines/read-lines.ts'
 import { queueBulkDelete } from '../features/bulk/bulk-delete.ts'
 import { jobRoutes } from '../features/jobs/job-routes.ts'
+import { startRoutes } from '../features/jobs/start-routes.ts'
 import { findJob } from '../features/jobs/job-view.ts'
 import { listMapping, switchMapping } from '../features/mapping/mapping.ts'
 import { notificationRoutes } from '../features/inbox/notification-routes.ts'
@@ -223,6 +224,7 @@ export function moduleRoutes(
   })
 
   actionRoutes(app, { contextOf })
+  startRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
   undoRoutes(app, { contextOf })
   searchRoutes(app, { contextOf })

@@ -16,6 +16,7 @@ import {
   printedListsSchema,
   createSeveralSchema,
 } from './openapi-many-rows.ts'
+import { letterheadSchema } from '../features/papers/read-letterhead.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
 import { savedViewPaths } from '../features/views/saved-view-paths.ts'
@@ -66,6 +67,9 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
   }
   const allowed = (operation: Operation, path: string, item: Schema) =>
     module.without.includes(operation) ? {} : { [path]: item }
+  const head = { letterhead: letterheadSchema }
+  const printedList = objectSchema({ ...rows, ...head }, ['data', 'total', 'letterhead'])
+  const printed = objectSchema({ data: row, lists: printedListsSchema, ...head }, ['data', 'lists', 'letterhead'])
   const input = schemaRef(`${module.path}_input`)
   const recordId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
   const links = mappingLinksOf(catalogue, module)
@@ -75,11 +79,9 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit', 'fields')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset', 'fields')) },
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
-    [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
+    [`/${module.path}/print`]: { get: verb('Cetak daftar', printedList, parameters('limit_dataset')) },
     ...opened(`/${module.path}/{id}/print`, {
-      get: verb('Cetak', objectSchema({ data: row, lists: printedListsSchema }, ['data', 'lists']), {
-        parameters: [recordId, ...asked],
-      }),
+      get: verb('Cetak', printed, { parameters: [recordId, ...asked] }),
     }),
     ...opened(`/${module.path}/{id}/show`, {
       get: verb('Detail', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }),
@@ -231,6 +233,22 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
             parameters: [recordId, ...key.parameters],
             ...body(actionSchema(catalogue, module, action)),
           }),
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(module.starts).map(([name, { label }]) => [
+        `/${module.path}/start/${name}`,
+        {
+          post: verb(
+            label,
+            objectSchema(
+              { message: textSchema, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } },
+              ['message', 'data'],
+            ),
+            key,
+            { status: '202' },
+          ),
         },
       ]),
     ),

@@ -8,7 +8,7 @@ import { notInInactiveParent } from './inactive-parents.ts'
 import { filterTerms } from './filters.ts'
 import { cachedPerRights } from '../rights/cached-per-rights.ts'
 import { listOrderOf, type ListOrder } from './list-order.ts'
-import { SCOPE_OR_SEEN_BY, readableFields, scopeTerm } from '../rights/readable.ts'
+import { SCOPE_OR_SEEN_BY, readableFields, scopeTerm, sharedTableCondition } from '../rights/readable.ts'
 import { rowSourceOf } from './row-source.ts'
 import { searchBoxCondition } from './search.ts'
 import { columnsFollowFromRights } from './select.ts'
@@ -121,10 +121,12 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap(
     (condition) => condition ?? [],
   )
-  const where = whereClause([...terms.map((term) => term.where), ...extra])
+  const own = sharedTableCondition(module, 't')
+  const also = own ? [...extra, own] : extra
+  const where = whereClause([...terms.map((term) => term.where), ...also])
   const branches = exclusiveBranchesOf(terms, (term) => walkable || term === scope).map((branch) => [
     ...branch,
-    ...extra.map((condition) => ({ where: condition })),
+    ...also.map((condition) => ({ where: condition })),
   ])
   // A kept total does not see what changes in other tables; of parts of texts there are too many to keep.
   return {

@@ -18,6 +18,11 @@ export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<str
   })
 }
 
+/** What the caller may read in a record's history beside its fields. */
+export function readableTrail(ctx: Context, module: AnyModule): readonly (readonly [string, Field])[] {
+  return Object.entries(module.trail).filter(([, field]) => mayRead(ctx, field))
+}
+
 /** Whether the caller may see anything of a module's records, be it only the text that names one. */
 export function mayReadModule(ctx: Context, key: string): boolean {
   return can(ctx.user, permissionOf(key, 'read'))
@@ -46,6 +51,13 @@ export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Colum
 /** Stands for the scope of a module with `seenBy`, which is a condition on two columns. */
 export const SCOPE_OR_SEEN_BY = 'scope and seenBy'
 
+/** Which rows of a table that modules share are this module's; null where it has the table for itself. */
+export function sharedTableCondition(module: AnyModule, alias: string): SQL | null {
+  return module.rowsWith === null ? null : sql`${columnOf(alias, module.rowsWith)} is not null`
+}
+
+/** The rows that exist for the caller in this module, whatever else is asked. */
 export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
-  return scopeTerm(ctx, module, alias)?.where ?? null
+  const [scope, own] = [scopeTerm(ctx, module, alias)?.where ?? null, sharedTableCondition(module, alias)]
+  return scope && own ? sql`${scope} and ${own}` : (scope ?? own)
 }

@@ -39,21 +39,41 @@ const stamps = () => ({
 export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
   const tables = new Map<string, PgTable & Columns>()
   for (const module of catalogue.modules) {
-    // Modules that share a table declare it once, in the first of them.
+    // Modules that share a table declare it once, in the first of them; the others add what it lacks.
     if (tables.has(module.table) || !isStored(module)) continue
+    const others = catalogue.modules.filter((one) => one !== module && one.table === module.table && isStored(one))
     const columns: Record<string, PgColumnBuilderBase> = { ...stamps() }
-    for (const [name, field] of storedFields(module)) columns[name] = columnFor(field)
+    for (const [name, field] of storedFields(module))
+      columns[name] = columnFor(name === module.rowsWith ? emptyElsewhere(field) : field)
+    const added = others.map((other) => [other, addedColumns(other, columns)] as const)
+    const find = (key: string) => tables.get(catalogue.module(key).table)
     const table = pgTable(module.table, columns, (t) => [
       ...listIndexes(module, t as Columns),
       ...uniqueIndexes(module, t as Columns),
       ...sortIndexes(module, t as Columns),
       ...searchIndexes(module, t as Columns),
-      ...foreignKeys(module, t as Columns, (key) => tables.get(catalogue.module(key).table)),
+      ...foreignKeys(module, t as Columns, { find }),
+      ...added.flatMap(([other, names]) => [
+        ...sortIndexes(other, t as Columns, names),
+        ...foreignKeys(other, t as Columns, { find, names }),
+      ]),
     ])
     // Safe: drizzle puts each column on the table under its name.
     tables.set(module.table, table as unknown as PgTable & Columns)
   }
   return { ...Object.fromEntries(tables), ...linkTables(catalogue, tables) }
+}
+
+/** The columns that a further module of a table brings: empty in the rows of the others. Answers their names. */
+function addedColumns(module: AnyModule, columns: Record<string, PgColumnBuilderBase>): ReadonlySet<string> {
+  const own = storedFields(module).filter(([name]) => !Object.hasOwn(columns, name))
+  for (const [name, field] of own) columns[name] = columnFor(emptyElsewhere(field))
+  return new Set(own.map(([name]) => name))
+}
+
+function emptyElsewhere(field: Field): Field {
+  const { required: _, initial: _first, ...options } = field.options
+  return { ...field, options }
 }
 
 /** The links of fields with several records, beside the tables they tie together. */
@@ -135,8 +155,12 @@ function isNullable({ options }: Field): boolean {
   return !options.required || options.when !== undefined
 }
 
-function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  return listIndexesOf(module).map((names) => {
+/** `only`: those that begin with one of these columns, alone or within a nursery; the table has the others already. */
+function sortIndexes(module: AnyModule, t: Columns, only?: ReadonlySet<string>): PgTableExtraConfigValue[] {
+  const wanted = listIndexesOf(module).filter(
+    (names) => !only || names.slice(0, names.indexOf('id')).some((name) => only.has(name)),
+  )
+  return wanted.map((names) => {
     const [first, ...rest] = names.map((name) => column(t, name))
     if (!first) throw new Error(`Module '${module.key}': an index without columns`)
     return index(shortSqlName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
@@ -168,9 +192,17 @@ function searchIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
 function foreignKeys(
   module: AnyModule,
   t: Columns,
-  find: (key: string) => (PgTable & Columns) | undefined,
+  {
+    find,
+    names,
+  }: {
+    readonly find: (key: string) => (PgTable & Columns) | undefined
+    /** Of these columns; of all when left out. */
+    readonly names?: ReadonlySet<string>
+  },
 ): PgTableExtraConfigValue[] {
   return storedFields(module).flatMap(([name, field]) => {
+    if (names && !names.has(name)) return []
     const target = field.options.to === undefined ? undefined : find(field.options.to)
     if (!target) return []
     return [

@@ -39,6 +39,8 @@ describe('MD-03 several new records in one call', () => {
     const ask = async (body: unknown, path = 'bedeng_nursery') =>
       (await admin.post(`${path}/create-several`, body)).status
     expect(await ask({ values: bed('TOLAK-01'), count: 9 })).toBe(409)
+    const taken = await admin.post('bedeng_nursery/create-several', { values: bed('TOLAK-01'), count: 9 })
+    expect(taken.body['message']).toMatch(/^TOLAK-05: Kombinasi .* sudah dipakai$/)
     for (const count of [1, 0, -3, 2.5, 101, '5', null]) expect(await ask({ values: bed('HITUNG-1'), count })).toBe(422)
     expect(await ask({ values: bed('TANPA ANGKA'), count: 3 })).toBe(422)
     expect(await ask({ values: { ...bed('KAP-1'), capacity_seedling: 0 }, count: 3 })).toBe(422)
@@ -97,7 +99,10 @@ describe('MD-03 new records that were typed side by side', () => {
     const taken = await send('admin', { records: [block('X3'), block('ADA1')] })
     expect([taken.status, taken.body['errors']]).toEqual([
       409,
-      { 'records.1.code_block': 'Kombinasi Lokasi Persemaian dan Kode sudah dipakai' },
+      {
+        records: 'Blok Persemaian baris 2: Kombinasi Lokasi Persemaian dan Kode sudah dipakai',
+        'records.1.code_block': 'Kombinasi Lokasi Persemaian dan Kode sudah dipakai',
+      },
     ])
     expect((await send('admin', { records: [block('X4'), block('X4')] })).status).toBe(409)
     for (const records of [[], 'X', {}, [7], Array.from({ length: 501 }, (_, at) => block(`Y${at}`))])

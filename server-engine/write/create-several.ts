@@ -1,10 +1,10 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { codesFrom, MOST_RECORDS_AT_ONCE } from '#core/formats/next-code.ts'
 import { MOST_CHILD_ROWS, NEW_RECORDS_KEY } from '#core/questions/field-value.ts'
-import { AlreadyUsed, type FieldErrors, InvalidBody, InvalidFields, NotFound } from '../base/user-error.ts'
-import { prepareNewRecord, storeNewRecord, type NewRecord } from './create.ts'
-import { createMany } from './create-many.ts'
+import { AlreadyUsed, type FieldErrors, InvalidBody, InvalidFields, NotFound, NotPossible } from '../base/user-error.ts'
+import { prepareNewRecord, storeNewRecord } from './create.ts'
 import { requireBodyObject } from './read-body.ts'
+import { rowErrors } from './row-errors.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
@@ -30,51 +30,65 @@ async function createAlike(ctx: WriteContext, module: AnyModule, asked: Values):
     throw new InvalidFields({
       [module.several]: `${module.fields[module.several]?.label} harus berakhir dengan angka, misalnya A-01.`,
     })
-  return createMany(
-    ctx,
-    module,
-    codes.map((code) => ({ ...body, [module.several as string]: code })),
-  )
-}
-
-/** What is wrong by the rules is told of all rows at once; what the database refuses, of the first. */
-async function createEach(
-  ctx: WriteContext,
-  module: AnyModule,
-  bodies: readonly unknown[],
-): Promise<readonly number[]> {
-  const once: WriteContext = { ...ctx, lookupCache: ctx.lookupCache ?? new Map() }
-  const prepared: NewRecord[] = []
-  const wrong: Record<string, string> = {}
-  for (const [index, body] of bodies.entries()) {
-    try {
-      prepared.push(await prepareNewRecord(once, module, body))
-    } catch (error) {
-      if (!(error instanceof InvalidFields)) throw error
-      Object.assign(wrong, inRow(index, error))
-    }
-  }
-  if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
   const ids: number[] = []
-  for (const [index, record] of prepared.entries()) {
+  for (const code of codes) {
     try {
-      ids.push(await storeNewRecord(once, module, record))
+      ids.push(await createOne(ctx, module, { ...body, [module.several]: code }))
     } catch (error) {
-      if (error instanceof AlreadyUsed) throw new AlreadyUsed(inRow(index, error))
-      throw error
+      throw namedRefusal(error, code)
     }
   }
   return ids
 }
 
-/** `records.1.code` for the second row, as the rows of a record have it. */
+/** What is wrong by the rules is told of all rows; any other refusal, of the first. */
+async function createEach(
+  ctx: WriteContext,
+  module: AnyModule,
+  bodies: readonly unknown[],
+): Promise<readonly number[]> {
+  const ids: number[] = []
+  const wrong: Record<string, string> = {}
+  for (const [index, body] of bodies.entries()) {
+    try {
+      ids.push(await createOne(ctx, module, body))
+    } catch (error) {
+      if (error instanceof InvalidFields) Object.assign(wrong, inRow(index, error))
+      // What is wrong already is told, whatever comes of the rows after it.
+      else if (Object.keys(wrong).length > 0) break
+      else if (error instanceof AlreadyUsed) throw new AlreadyUsed(rowErrors(listOf(module), inRow(index, error)))
+      else throw namedRefusal(error, `${module.title} baris ${index + 1}`)
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw new InvalidFields(rowErrors(listOf(module), wrong))
+  return ids
+}
+
+/**
+ * Stored before the next one is judged: what is left of a sum, a limit or a number counts those before it. Nothing is
+ * remembered between them either, since each may change what it refers to.
+ */
+async function createOne(ctx: WriteContext, module: AnyModule, body: unknown): Promise<number> {
+  return storeNewRecord(ctx, module, await prepareNewRecord(ctx, module, body))
+}
+
+const listOf = ({ title }: AnyModule) => ({ field: NEW_RECORDS_KEY, label: title })
+
+/** `1.code` for the second row. */
 function inRow(index: number, { details }: InvalidFields | AlreadyUsed): FieldErrors {
   return Object.fromEntries(
-    Object.entries(details['errors'] as FieldErrors).map(([name, sentence]) => [
-      `${NEW_RECORDS_KEY}.${index}.${name}`,
-      sentence,
-    ]),
+    Object.entries(details['errors'] as FieldErrors).map(([name, sentence]) => [`${index}.${name}`, sentence]),
   )
+}
+
+/** The refusal of one of several, said of that one. */
+function namedRefusal(error: unknown, name: string): unknown {
+  if (error instanceof NotPossible || error instanceof InvalidBody) error.message = `${name}: ${error.message}`
+  if (!(error instanceof InvalidFields) && !(error instanceof AlreadyUsed)) return error
+  const errors = Object.fromEntries(
+    Object.entries(error.details['errors'] as FieldErrors).map(([field, sentence]) => [field, `${name}: ${sentence}`]),
+  )
+  return new (error instanceof AlreadyUsed ? AlreadyUsed : InvalidFields)(errors)
 }
 
 function requireNothingElse(rest: Values): void {

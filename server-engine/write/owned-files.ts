@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
-import { FIELD_FILE_SIZE, isAcceptedFile, bytesTooLargeFrom } from '#core/questions/file-kinds.ts'
+import { bytesTooLargeFrom, FIELD_FILE_SIZE, fileKindOf, isAcceptedFile } from '#core/questions/file-kinds.ts'
 import { ruleMessage } from '#core/formats/messages.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../base/database.ts'
@@ -58,7 +58,8 @@ async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, fiel
     throw new InvalidFields({ [name]: ruleMessage('exists_file', { label: field.label }) })
   // An upload that named no field was held to other limits. One that did was held to these as it came: drawn anew it
   // may weigh a little more.
-  const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options
+  const accept = fileKindOf(field)
+  const { maxSize = FIELD_FILE_SIZE } = field.options
   const wrong = claimed.find(
     (file) => file.was_loose && (!isAcceptedFile(accept, file.name) || file.size >= bytesTooLargeFrom(maxSize)),
   )

@@ -13,6 +13,7 @@ import type { Values } from '../context/values.ts'
 import { readBody } from './read-body.ts'
 import { copiedFieldsOf, resolveReferences, withDependentValues } from './references.ts'
 import { removeRow } from './remove.ts'
+import { rowErrors } from './row-errors.ts'
 import { insertRow } from './insert-row.ts'
 import { writeRowChange } from './store-changes.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -60,7 +61,7 @@ export async function planChildRows(
           nested[key === '' ? `${index}` : `${index}.${key}`] = error
       else rows.push({ index, ...read })
     }
-    Object.assign(errors, inField(at, nested))
+    Object.assign(errors, rowErrors(listOf(at), nested))
     plans.push({ at, before, rows })
   }
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
@@ -193,22 +194,15 @@ async function readItem(
   }
 }
 
-/** `lines.1.quantity` for the input, and before it one sentence under `lines` that names the list. */
-function inField({ field, definition }: ChildRowsField, nested: FieldErrors): FieldErrors {
-  const [first] = Object.entries(nested)
-  if (!first) return {}
-  const row = Number(first[0].split('.')[0]) + 1
-  return {
-    [field]: `${definition.label} baris ${row}: ${first[1]}`,
-    ...Object.fromEntries(Object.entries(nested).map(([key, error]) => [`${field}.${key}`, error])),
-  }
-}
-
 /** What a constraint says of one row, said of its place in the list. */
 function inRow(error: unknown, at: ChildRowsField, index: number): unknown {
   if (!(error instanceof AlreadyUsed) && !(error instanceof InvalidFields)) return error
   const nested = Object.fromEntries(
     Object.entries(error.details['errors'] as FieldErrors).map(([key, sentence]) => [`${index}.${key}`, sentence]),
   )
-  return new (error instanceof AlreadyUsed ? AlreadyUsed : InvalidFields)(inField(at, nested))
+  return new (error instanceof AlreadyUsed ? AlreadyUsed : InvalidFields)(rowErrors(listOf(at), nested))
+}
+
+function listOf({ field, definition }: ChildRowsField) {
+  return { field, label: definition.label }
 }

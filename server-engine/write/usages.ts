@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import { linkTableFields, linkTableName } from '../schema/link-tables.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import { mayReadModule, readableFields, scopeCondition } from '../rights/readable.ts'
+import { mayReadModule, readableFields, scopeCondition, sharedTableCondition } from '../rights/readable.ts'
 import { storedFields } from '../schema/tables.ts'
 import { StillReferred, type RecordUsage } from '../base/user-error.ts'
 
@@ -48,15 +48,19 @@ export async function stillReferred(ctx: Context, module: AnyModule, id: number)
 function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Referrer[] {
   const tables = new Set<string>()
   return ctx.catalogue.modules.flatMap((user) => {
-    // Modules may share a table; its rows count once.
-    if (tables.has(user.table) || !isStored(user)) return []
+    // Modules may share a table; its rows count once, unless each module has rows of its own there.
+    if ((tables.has(user.table) && user.rowsWith === null) || !isStored(user)) return []
     tables.add(user.table)
+    const shared = sharedTableCondition(user, 'r')
     const readable = mayReadModule(ctx, user.key) ? readableFields(ctx, user) : new Map<string, unknown>()
     const refers = ([field, { options }]: ReturnType<typeof storedFields>[number]) => ({ field, to: options.to })
     const columns = storedFields(user)
       .map(refers)
       .filter(({ to }) => isSame(ctx, to, module))
-      .map(({ field }) => ({ field, where: sql`${columnOf('r', field)} = ${id}` }))
+      .map(({ field }) => ({
+        field,
+        where: sql`${columnOf('r', field)} = ${id}${shared ? sql` and ${shared}` : sql``}`,
+      }))
     const links = linkTableFields(user)
       .map(refers)
       .filter(({ to }) => isSame(ctx, to, module))

@@ -3,6 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import { type LabelOptions, labelGrid } from '#core/paper/layout-labels.ts'
 import { useText } from '../kit/words/texts.ts'
+import { LabelGroupChoice } from './label-group-choice.tsx'
 import { labelGroupsOf, wantedLabelsOf, type WantedLabels } from './label-groups.ts'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
@@ -61,18 +62,13 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
           </select>
         </label>
       )}
-      {labelGroupsOf(content.labels).map(({ name, values }) => (
-        <label key={name}>
-          {name}
-          <select value={wanted[name] ?? ''} onChange={(event) => choose({ ...wanted, [name]: event.target.value })}>
-            <option value="">{t('pick.every')}</option>
-            {values.map((value) => (
-              <option key={value} value={value}>
-                {value}
-              </option>
-            ))}
-          </select>
-        </label>
+      {labelGroupsOf(content.labels).map((group) => (
+        <LabelGroupChoice
+          key={group.name}
+          group={group}
+          wanted={wanted[group.name] ?? []}
+          onChange={(values) => choose({ ...wanted, [group.name]: values })}
+        />
       ))}
       <details className={styles.pick}>
         <summary>

@@ -28,12 +28,24 @@ describe('PR-01 labels are chosen by recipient and species', () => {
   })
 
   test('takes those that have all that is wanted', () => {
-    const keys = (wanted: Record<string, string>) => wantedLabelsOf(labels, wanted).map(({ key }) => key)
+    const keys = (wanted: Record<string, readonly string[]>) => wantedLabelsOf(labels, wanted).map(({ key }) => key)
     expect([
       keys({}),
-      keys({ Penerima: '', Jenis: 'Sengon' }),
-      keys({ Penerima: 'Slamet', Jenis: 'Sengon' }),
-      keys({ Jenis: 'Mahoni' }),
+      keys({ Penerima: [], Jenis: ['Sengon'] }),
+      keys({ Penerima: ['Slamet'], Jenis: ['Sengon'] }),
+      keys({ Jenis: ['Mahoni'] }),
     ]).toEqual([['1', '2', '3', '4'], ['1', '3'], ['1'], []])
+  })
+
+  test('PR-01 takes several recipients at once, and several species of them', () => {
+    const all = [...labels, label('5', 'Wagiman', 'Jati')]
+    const keys = (wanted: Record<string, readonly string[]>) => wantedLabelsOf(all, wanted).map(({ key }) => key)
+    expect([
+      keys({ Penerima: ['Aminah', 'Wagiman'] }),
+      keys({ Penerima: ['Aminah', 'Slamet'], Jenis: ['Sengon', 'Mahoni'] }),
+    ]).toEqual([
+      ['3', '5'],
+      ['1', '3'],
+    ])
   })
 })

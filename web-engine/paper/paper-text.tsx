@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperLabel, PaperContent, TableBlock } from '#core/paper/content.ts'
+import type { PaperBlock, PaperLabel, PaperContent, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { useText } from '../kit/words/texts.ts'
 import { paperTexts } from './paper-texts.ts'
 
@@ -16,7 +16,7 @@ export function PaperText({ content }: { readonly content: PaperContent }) {
           ))}
         </ol>
       ) : (
-        content.blocks.map((block, index) => <BlockText key={index} block={block} />)
+        content.blocks.map((block, index) => <BlockText key={index} block={block} house={houseOf(content)} />)
       )}
     </section>
   )
@@ -28,11 +28,26 @@ function wordsOf({ top = ['', ''], name, below = '', lines, qr }: PaperLabel): s
     .join(', ')
 }
 
-function BlockText({ block }: { readonly block: PaperBlock }) {
+/** Whose paper it is, as far as it says so. */
+function houseOf({ letterhead }: SheetContent): readonly (string | null | undefined)[] {
+  return [letterhead?.name, letterhead?.seat]
+}
+
+function BlockText({
+  block,
+  house,
+}: {
+  readonly block: PaperBlock
+  readonly house: readonly (string | null | undefined)[]
+}) {
   switch (block.kind) {
     case 'title':
       return (
-        <p>{[block.above, block.text, block.below, block.qr && `QR ${block.qr.text}`].filter(Boolean).join(', ')}</p>
+        <p>
+          {[...house, block.above, block.text, block.below, block.qr && `QR ${block.qr.text}`]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       )
     case 'heading':
       return <h2>{block.text}</h2>

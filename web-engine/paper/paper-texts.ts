@@ -21,6 +21,7 @@ export const paperTexts = defineTexts({
   'pick.all': { id: 'Pilih semua', en: 'Choose all' },
   'pick.none': { id: 'Kosongkan pilihan', en: 'Choose none' },
   'pick.which': { id: 'Label yang dicetak', en: 'Labels to print' },
+  'pick.values': { id: '{count} dari {total}', en: '{count} of {total}' },
   'pick.every': { id: 'Semua', en: 'All' },
   printed: { id: 'Sudah tercetak?', en: 'Printed?' },
   'printed.ask': {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isEmptyContent, picturesOfPaper, type PaperContent } from '#core/paper/content.ts'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import type { Paper } from '#core/declare/paper.ts'
 import { api } from '../kit/server/api.ts'
 import type { PaperModel } from '../records/web-area.ts'
@@ -41,12 +42,13 @@ export function usePaper(
     }
     async function load() {
       const query = JSON.parse(question) as Record<string, string>
-      const [{ data }, model, fonts] = await Promise.all([
-        api<{ data: never }>(`print/${paper.key}`, { query, signal: leaving.signal }),
+      const [{ data, letterhead }, model, fonts] = await Promise.all([
+        api<{ data: never; letterhead: Letterhead }>(`print/${paper.key}`, { query, signal: leaving.signal }),
         loadModel(),
         loadPaperFonts(),
       ])
-      const content = model(data)
+      const plain = model(data)
+      const content: PaperContent = plain.kind === 'sheet' ? { ...plain, letterhead } : plain
       if (isEmptyContent(content)) return set({ is: 'empty' })
       const wanted = picturesOfPaper(content)
       const pictures = await loadPaperPictures(wanted)

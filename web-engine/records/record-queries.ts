@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../kit/server/api.ts'
 import { type Filters } from './filters.ts'
@@ -9,6 +10,9 @@ export interface ListAnswer {
   readonly data: readonly RecordRow[]
   readonly total: number
 }
+
+/** Rows for the printer, and whose paper they are on. */
+export type PrintedListAnswer = ListAnswer & { readonly letterhead: Letterhead }
 
 /** Going to a record and back shows the same rows at once; longer than this and they are asked for again. */
 const FRESH = 15_000

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../kit/keys/commands.ts'
 import { moduleTexts } from '../kit/words/module-texts.ts'
+import { StartButtons } from '../actions/run/start-buttons.tsx'
 import { AreaRefusalLine, RefusalMessageArea } from '../kit/alerts/refusal-message-area.tsx'
 import { PageHeader } from '../kit/navigation/page-header.tsx'
 import { mayDoOperation } from '../records/access.ts'
@@ -48,17 +49,20 @@ export function ListView({ module }: { readonly module: AnyModule }) {
       <PageHeader
         title={module.title}
         actions={
-          onAdd && (
-            <Button
-              classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              title={wordsWithShortcut(t('add.title', { title: module.title }), hint)}
-              aria-keyshortcuts={hint.aria}
-              onClick={onAdd}
-            >
-              {t('add')}
-            </Button>
-          )
+          <>
+            <StartButtons module={module} />
+            {onAdd && (
+              <Button
+                classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }}
+                leftSection={<IconPlus size={16} aria-hidden />}
+                title={wordsWithShortcut(t('add.title', { title: module.title }), hint)}
+                aria-keyshortcuts={hint.aria}
+                onClick={onAdd}
+              >
+                {t('add')}
+              </Button>
+            )}
+          </>
         }
       />
       {own.only && (

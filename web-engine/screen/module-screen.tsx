@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { DetailView } from './record/detail-view.tsx'
 import { RecordSkeleton } from '../detail/card/record-skeleton.tsx'
@@ -30,6 +30,9 @@ const views: Readonly<Record<ModuleScreenKind, ComponentType<ViewProps>>> = {
   update: UpdateView,
 }
 
+/** Screens that are typed into, with one button at their head. */
+const FORMS: readonly ModuleScreenKind[] = ['create', 'update']
+
 interface ModuleScreenProps {
   readonly module: AnyModule
   /** The id in the path; the query's wins. */
@@ -40,18 +43,26 @@ interface ModuleScreenProps {
 export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
   const screen = readScreenOfAddress(module, useQueryParams(), recordId)
   const allowed = mayDoOperation(useCan(), module, operationOfScreen(screen.view))
+  // A form that is open when the right is taken away stays with what is typed; it locks itself and says why.
+  const [opened, setOpened] = useState<string | null>(null)
+  const path = useModulePath(module)
+  const { returnTo } = useScreenNavigation()
   const key = `${module.key} ${screen.view} ${screen.id}`
   useRememberVisits()
   useHeadingFocus(key)
-  if (!allowed) return <Forbidden module={module} screen={screen} />
+  if (allowed && opened !== key) setOpened(key)
+  if (!allowed && !(opened === key && FORMS.includes(screen.view))) return <Forbidden module={module} screen={screen} />
   const Shown = views[screen.view]
   return (
-    // Its title stays where it is: without it everything below would move up for a moment.
+    // Its title stays where it is, and the row of a form's button on a phone: without them everything below would move.
     <Suspense
       key={key}
       fallback={
         <>
-          <PageHeader title={module.title} />
+          <PageHeader
+            title={module.title}
+            actions={FORMS.includes(screen.view) && <BackButton onBack={() => returnTo(path)} />}
+          />
           <RecordSkeleton module={module} />
         </>
       }

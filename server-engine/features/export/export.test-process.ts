@@ -13,6 +13,7 @@ import { buildImplementations } from '../../area/build-implementations.ts'
 import { makeExport } from './make-export.ts'
 import { openDatabaseSnapshot } from './database-snapshot.ts'
 import { countExported } from './export-rows.ts'
+import { NO_OUTSIDE } from '../../outside/open-outside.ts'
 
 const [url = '', format = 'csv', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
@@ -40,6 +41,7 @@ const ctx = {
   source: 'sistem' as const,
   address: null,
   site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
+  outside: NO_OUTSIDE,
 }
 const module = catalogue.module('bedeng-nursery')
 // Capacities are spread evenly over 5,000 values, so a part of these is a part of the beds.

@@ -5,7 +5,7 @@ import { isStored } from '#core/declare/source.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { findRow } from '../../read/list.ts'
-import { readableFields } from '../../rights/readable.ts'
+import { readableFields, readableTrail } from '../../rights/readable.ts'
 import { NotFound } from '../../base/user-error.ts'
 import type { ChangedValues } from '../../context/recorded-change.ts'
 import { changeIntoNursery } from '../../read/arrival.ts'
@@ -47,7 +47,7 @@ export async function readHistoryOf(
   const page = trail
     .slice(0, PAGE)
     .map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
-  const fields = readableFields(ctx, module)
+  const fields = new Map([...readableFields(ctx, module), ...readableTrail(ctx, module)])
   const rowsOf = await childRowChangesOf(ctx, module, page)
   const seen = page.map((entry) => {
     const rows = new Map(

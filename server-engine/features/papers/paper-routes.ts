@@ -9,8 +9,9 @@ import { logDataExport } from '../../write/log-data-export.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { answerWriteOnce } from '../../request/idempotency.ts'
 import type { PaperImplementation } from './implement-paper.ts'
+import { letterheadSchema, readLetterhead } from './read-letterhead.ts'
 
-/** The data of a paper, with the right to read and print its module, and a line in the trail. */
+/** The data of a paper and whose it is, with the right to read and print its module, and a line in the trail. */
 export function paperRoutes(
   app: FastifyInstance,
   { papers, contextOf }: ModuleRouteOptions & { readonly papers: readonly PaperImplementation[] },
@@ -38,7 +39,7 @@ export function paperRoutes(
       action: 'print',
       facts: { paper: paper.key, ...parameters },
     })
-    return { data }
+    return { data, letterhead: await readLetterhead(ctx) }
   })
 
   app.post('/print/:paper/printed', async (request, reply) => {
@@ -94,7 +95,14 @@ export function paperPaths(papers: readonly Paper[]): Schema {
               responses: {
                 200: {
                   description: 'OK',
-                  content: { 'application/json': { schema: objectSchema({ data: { type: 'object' } }, ['data']) } },
+                  content: {
+                    'application/json': {
+                      schema: objectSchema({ data: { type: 'object' }, letterhead: letterheadSchema }, [
+                        'data',
+                        'letterhead',
+                      ]),
+                    },
+                  },
                 },
                 default: refused,
               },

@@ -7,10 +7,11 @@ import { findRow, listRows } from '../../read/list.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { NotFound } from '../../base/user-error.ts'
 import { printedLists } from './printed-lists.ts'
+import { readLetterhead } from './read-letterhead.ts'
 
 /**
- * What the browser puts on paper: the rows of a list's question or one record with the lists that hang on it, with the
- * right to print and a line in the trail.
+ * What the browser puts on paper: the rows of a list's question or one record with the lists that hang on it, and whose
+ * paper it is, with the right to print and a line in the trail.
  */
 export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   // A question about the headers alone prints nothing and must not stand in the trail.
@@ -22,7 +23,7 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
       action: 'print',
       facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null },
     })
-    return page
+    return { ...page, letterhead: await readLetterhead(ctx) }
   })
 
   app.get('/:path/:id/print', { exposeHeadRoute: false }, async (request) => {
@@ -40,6 +41,6 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
       action: 'print',
       facts: { id: row['id'], ...(lists.length > 0 && { lists: listed }) },
     })
-    return { data: row, lists }
+    return { data: row, lists, letterhead: await readLetterhead(ctx) }
   })
 }

@@ -5,6 +5,7 @@ import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rul
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { AreaRefusalLine } from '../../kit/alerts/refusal-message-area.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
+import { usePhone } from '../../kit/device/use-phone.ts'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -18,8 +19,9 @@ import { useDecisionNote } from './use-decision-note.ts'
 import { useDecision, type DecisionVerdict } from './use-decision.ts'
 import styles from '../run/actions.module.css'
 
-/** FR-02: the height of a long text that stands alone. */
+/** FR-02: the height of a long text that stands alone; on a phone it would push the buttons off the screen. */
 const ROWS = 5
+const ROWS_ON_PHONE = 2
 
 interface ApprovalPanelProps {
   readonly module: DecidedModule
@@ -31,6 +33,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const t = useText(actionTexts)
   const id = useId()
   const can = useCan()
+  const phone = usePhone()
   const { deciding, decide } = useDecision(module, row)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
@@ -89,7 +92,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} data-decision aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
         {t('decision.title', { label: approval.label ?? module.title })}
       </h2>
@@ -103,7 +106,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
             description={t('decision.note.hint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             autosize
-            minRows={ROWS}
+            minRows={phone ? ROWS_ON_PHONE : ROWS}
             maxRows={12}
             maxLength={max}
             value={note}

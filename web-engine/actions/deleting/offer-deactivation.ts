@@ -31,7 +31,7 @@ export async function offerDeactivation(
   if (
     !(await confirm({
       title: textInCurrentLanguage(deactivationTexts, 'title'),
-      text,
+      text: `${text}\n${name}`,
       yes: textInCurrentLanguage(deactivationTexts, 'close'),
       no: textInCurrentLanguage(deactivationTexts, 'keep'),
     }))
@@ -39,7 +39,7 @@ export async function offerDeactivation(
     return
   try {
     await deactivateRecord(module, row)
-    alerts.success(textInCurrentLanguage(deactivationTexts, 'done'))
+    alerts.success(`${textInCurrentLanguage(deactivationTexts, 'done')}\n${name}`)
   } catch (failure) {
     refusals.tell(failure, { name })
   }

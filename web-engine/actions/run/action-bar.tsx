@@ -24,12 +24,21 @@ export function ActionBar({ module, row }: ActionBarProps) {
   const [language] = useLanguage()
   const offered = offeredActions(can, module, 'detail')
   // A decision that waits for the reader comes before everything else.
-  const next = waitsForReaderDecision(can, module, row) ? null : recordActionsNow(can, module, row, language).next
+  const decides = waitsForReaderDecision(can, module, row)
+  const next = decides ? null : recordActionsNow(can, module, row, language).next
   if (offered.length === 0) return null
   return (
     <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: recordNameOf(module, row) })}>
       {offered.map(({ name }) => (
-        <ActionButton key={name} module={module} row={row} action={name} isNext={name === next} hidesBlocked />
+        <ActionButton
+          key={name}
+          module={module}
+          row={row}
+          action={name}
+          isNext={name === next}
+          isAside={decides}
+          hidesBlocked
+        />
       ))}
     </div>
   )

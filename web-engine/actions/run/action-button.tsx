@@ -22,6 +22,8 @@ interface ActionButtonProps {
   readonly hidesBlocked?: boolean
   /** The one thing to do with the record now. */
   readonly isNext?: boolean
+  /** Something else is next, and this one draws no eye from it. */
+  readonly isAside?: boolean
 }
 
 /** One action of one record. Without the right it is not there; while the record does not allow it, it says why. */
@@ -32,6 +34,7 @@ export function ActionButton({
   label,
   hidesBlocked = false,
   isNext = false,
+  isAside = false,
 }: ActionButtonProps) {
   const can = useCan()
   const [language] = useLanguage()
@@ -64,7 +67,8 @@ export function ActionButton({
   }, [isHidden])
   if (!offered) return null
   const Icon = offered.icon ? iconOf(offered.icon) : null
-  const open = isNext ? 'filled' : 'light'
+  const aside = isAside ? 'default' : 'light'
+  const open = isNext ? 'filled' : aside
   async function press() {
     pressed.current = true
     await act(name, row)

@@ -13,6 +13,7 @@ export const actionTexts = defineTexts({
   'decision.title': { id: 'Persetujuan {label}', en: 'Persetujuan {label}' },
   'decision.approve': { id: 'Approve', en: 'Approve' },
   'decision.reject': { id: 'Reject', en: 'Reject' },
+  'decision.go': { id: 'Putuskan', en: 'Decide' },
   'decision.note': { id: 'Catatan', en: 'Note' },
   'decision.note.hint': { id: 'Wajib diisi bila menolak.', en: 'Required when you reject.' },
   'decision.problem': { id: 'Masalah!', en: 'Masalah!' },

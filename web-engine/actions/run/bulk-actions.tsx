@@ -29,12 +29,13 @@ interface BulkActionsProps {
   readonly module: AnyModule
   /** How many rows are chosen; the question names the number. */
   readonly count: number
+  readonly rows: readonly RecordRow[]
   /** The user has agreed and answered: go over the rows. */
   onRun(action: BulkAction): void
 }
 
 /** LS-07: the module's actions for many rows at once. Asks once for all of them; who holds the rows runs it. */
-export function BulkActions({ module, count, onRun }: BulkActionsProps) {
+export function BulkActions({ module, count, rows, onRun }: BulkActionsProps) {
   const t = useText(actionTexts)
   const can = useCan()
   const [language] = useLanguage()
@@ -101,6 +102,7 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
             module={module}
             action={asked.action}
             row={null}
+            rows={rows}
             what={what}
             onClose={() => setAsked(null)}
             onSend={async (input, counted) => {

@@ -52,7 +52,7 @@ describe('PM-02 actions', () => {
     const open = offer('open')
     expect(actionObstacle(holding(), letter, open, row({}), 'id')).toBeNull()
     expect(actionObstacle(holding('letter.secret'), letter, open, row({ secret: 'tidak' }), 'id')).toBe(
-      '"Buka" tidak dapat dilakukan pada data ini.',
+      '"Buka" hanya dapat dilakukan bila Rahasia "ya".',
     )
   })
 

@@ -37,7 +37,7 @@ export function actionObstacle(
     const permission = module.fields[field ?? '']?.options.permission
     return permission !== undefined && !can(permission)
   })
-  return refusedBy(row, name) ?? (hidden ? null : actionRefusal(module, action, row, language))
+  return refusedBy(row, name) ?? (hidden ? null : actionRefusal(module, action, row, { language, reads: can }))
 }
 
 /**

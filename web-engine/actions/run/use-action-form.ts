@@ -21,6 +21,10 @@ export interface ActionFormOptions {
   readonly action: Action
   /** The record it is about; null for several. */
   readonly row: RecordRow | null
+  /** The several, where `row` is none. */
+  readonly rows?: readonly RecordRow[]
+  /** By which field the record is meant, where another record of the same number could be. */
+  readonly by?: string
   /** The title of the popup that tells a refusal, where it is not the usual one. */
   readonly problem?: string
   /**
@@ -31,7 +35,7 @@ export interface ActionFormOptions {
 }
 
 /** What an action asks for, as a form: the same inputs and rules as a record's. */
-export function useActionForm({ module, action, row, problem, onSend }: ActionFormOptions) {
+export function useActionForm({ module, action, row, rows: several = [], by, problem, onSend }: ActionFormOptions) {
   const can = useCan()
   const profile = useSession()?.profile ?? null
   const [language] = useLanguage()
@@ -62,7 +66,7 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
   })
   const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
   const draft = useDraft({
-    place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'),
+    place: ['action', profile?.id, module.key, row?.id ?? 'many', name, ...(by === undefined ? [] : [by])].join('/'),
     form,
     fields,
   })
@@ -100,6 +104,7 @@ export function useActionForm({ module, action, row, problem, onSend }: ActionFo
       timeZone,
       names,
       rows: lists as Record<string, readonly RecordRow[]>,
+      records: row ? [row] : several,
       filter: false,
     } satisfies InputSurroundings,
   }

@@ -5,9 +5,12 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { usePreference } from '../../kit/device/preferences.ts'
+import { usePhone } from '../../kit/device/use-phone.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
+import { useCan } from '../../kit/session/session.ts'
 import styles from './detail.module.css'
+import { recordMarkOf } from './record-mark.ts'
 import { RecordKeyFacts } from './record-key-facts.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordStamps } from './record-stamps.tsx'
@@ -36,6 +39,9 @@ export function FoldingCard({ module, row }: RecordCardProps) {
   const t = useText(moduleTexts)
   const id = useId()
   const brief = useKeyFactFields(module, row)
+  const { said } = recordMarkOf(useCan(), module, row)
+  // Who made it and when would fill two lines of a phone before the lists.
+  const phone = usePhone()
   // A person who wants all facts of such records wants them next time too.
   const [whole, setWhole] = usePreference(`facts.${module.key}`, false)
   const [unfolded, setUnfolded] = useState(true)
@@ -46,10 +52,10 @@ export function FoldingCard({ module, row }: RecordCardProps) {
     <div className={styles.card}>
       {brief && !shown && <RecordKeyFacts module={module} row={row} fields={brief} />}
       <div id={id} hidden={!shown}>
-        {(shown || !brief) && <RecordFacts module={module} row={row} />}
+        {(shown || !brief) && <RecordFacts module={module} row={row} {...(brief && { said })} />}
       </div>
       <div className={styles.foot}>
-        {isStored(module) && <RecordStamps row={row} />}
+        {isStored(module) && (shown || !phone) && <RecordStamps row={row} />}
         <span className={styles.grow} />
         <Button
           variant="subtle"

@@ -13,7 +13,11 @@ import { useDetailFields } from './filled-fields.ts'
 interface RecordFactsProps {
   readonly module: AnyModule
   readonly row: RecordRow
+  /** What is said above already, by its name. */
+  readonly said?: ReadonlySet<string>
 }
+
+const NOTHING_SAID: ReadonlySet<string> = new Set()
 
 /** Fewer are left where they stand: a button in their place would save nothing. */
 const WORTH_FOLDING = 3
@@ -22,10 +26,11 @@ const WORTH_FOLDING = 3
  * DT-01: labelled rows by group. What nobody has filled in is put away behind its number, so that what there is stands
  * together.
  */
-export function RecordFacts({ module, row }: RecordFactsProps) {
+export function RecordFacts({ module, row, said = NOTHING_SAID }: RecordFactsProps) {
   const t = useText(moduleTexts)
   const [unfolded, setUnfolded] = useState(false)
-  const { fields, isEmpty } = useDetailFields(module, row)
+  const { fields: all, isEmpty } = useDetailFields(module, row)
+  const fields = all.filter(({ name }) => !said.has(name))
   const empty = fields.filter(isEmpty)
   const folds = empty.length >= WORTH_FOLDING && empty.length < fields.length
   const Chevron = unfolded ? IconChevronUp : IconChevronDown

@@ -24,7 +24,7 @@ export function RecordKeyFacts({ module, row, fields }: RecordBriefProps) {
         {fields
           .filter(({ field }) => field.type !== 'button' && field.type !== 'rows')
           .map(({ name, field }) => (
-            <div key={name} className={styles.briefRow}>
+            <div key={name} className={styles.briefRow} data-wide={field.type === 'textarea' || undefined}>
               <dt>{field.options.rangeLabel ?? field.label}</dt>
               <dd>
                 <ModuleDisplay module={module} name={name} field={field} row={row} />

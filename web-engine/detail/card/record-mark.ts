@@ -14,6 +14,8 @@ export interface RecordMark {
   readonly states: readonly NamedField[]
   /** What else its list tells of it. */
   readonly others: readonly NamedField[]
+  /** The names of the fields that title and head say. */
+  readonly said: ReadonlySet<string>
 }
 
 export function recordMarkOf(can: HasRight, module: AnyModule, row: RecordRow): RecordMark {
@@ -29,7 +31,9 @@ export function recordMarkOf(can: HasRight, module: AnyModule, row: RecordRow): 
   const fields = fieldsVisibleOn(can, module, 'detail')
   const states = fields.filter(({ name }) => flows.has(name) && row[name] !== null && row[name] !== undefined)
   const taken = new Set([module.display, code?.name, ...flows])
+  const said = new Set([module.display, ...(code ? [code.name] : []), ...states.map(({ name }) => name)])
   return {
+    said,
     picture: pictureOf(module, fields, row),
     code,
     states,

@@ -1,3 +1,4 @@
+import type { FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import type { RecordRow } from '../../records/record.ts'
@@ -7,10 +8,10 @@ import { waitsForReaderDecision } from '../../actions/run/record-actions-now.ts'
 import { useDetailFields } from './filled-fields.ts'
 import { recordMarkOf } from './record-mark.ts'
 
-/** So many stand for all. */
+/** So many stand for all; a record that has no more of them shows them all at first. */
 const FEW = 8
-/** As many as this need no short form: they take no more than a few lines. */
-const SHORT = 8
+/** Large ones wait until they are unfolded; ways on and lines have their own place. */
+const LARGE: readonly FieldType[] = ['richtext', 'file', 'files', 'button', 'rows']
 
 /**
  * The facts that stand for all where lists hang on the record or stand in it, which would else begin below the screen;
@@ -26,11 +27,12 @@ export function useKeyFactFields(module: AnyModule, row: RecordRow): readonly Na
     lines.length > 0 ||
     module.gallery !== null ||
     module.tabs.some((tab) => mayDoOperation(can, catalogue.entry(tab.module), 'read'))
-  if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
-  const known = new Set(fields.map(({ name }) => name))
-  const facts = recordMarkOf(can, module, row)
-    .others.filter(({ field, name }) => field.type !== 'button' && known.has(name) && !isEmpty({ field, name }))
-    .slice(0, FEW)
+  if (!hasLists) return null
+  const filled = fields.filter((named) => !isEmpty(named) && !LARGE.includes(named.field.type))
+  const { said, others } = recordMarkOf(can, module, row)
+  const known = new Set(filled.map(({ name }) => name))
+  const all = filled.filter(({ name }) => !said.has(name))
+  const facts = all.length <= FEW ? all : others.filter(({ name }) => known.has(name)).slice(0, FEW)
   // Ways on to a board or a paper are no facts to be put away: who does not see them does not know how to go on.
   return [...facts, ...fields.filter(({ field }) => field.type === 'button'), ...lines]
 }

@@ -36,7 +36,8 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
   const verb = VERBS.find((each) => each === entry.action)
   const source = SOURCES.find((each) => each === entry.source)
   const who = entry.rel_user_id ?? (entry.user_id === null ? t('system') : t('somebody', { id: String(entry.user_id) }))
-  const names = Object.keys(entry.after).filter((name) => Object.hasOwn(module.fields, name))
+  const told = { ...module.fields, ...module.trail }
+  const names = Object.keys(entry.after).filter((name) => Object.hasOwn(told, name))
   return (
     <li className={styles.entry}>
       <h3 className={styles.what}>{verb ? t(verb) : (module.actions[entry.action]?.label ?? entry.action)}</h3>
@@ -47,7 +48,7 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
       {names.length > 0 && (
         <dl className={styles.changes}>
           {names.map((name) => {
-            const field = module.fields[name]
+            const field = told[name]
             if (!field) return null
             const rows = entry.rows?.[name]
             if (rows) return <HistoryRows key={name} field={field} rows={rows} context={context} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import { formatDateTime, timeZoneShortName } from '#core/formats/zone.ts'
 import { BrandLogo } from '../../kit/look/brand-logo.tsx'
 import { useConfig } from '../../kit/server/config.ts'
@@ -11,6 +12,7 @@ import './print.css'
 
 interface PrintSheetProps {
   readonly title: string
+  readonly letterhead: Letterhead
   /** What it shows, in words, above who printed it and when. */
   readonly lines: readonly (readonly [name: string, value: ReactNode])[]
   /** How many columns stand side by side: more turn the paper and make the letters smaller. */
@@ -25,7 +27,15 @@ const MOST_UPRIGHT = 7
 const MOST_SIDEWAYS = 13
 
 /** A page that only paper sees: while it is there it is all that is printed. */
-export function PrintSheet({ title, lines, columns = 2, picture = null, children, onPrinted }: PrintSheetProps) {
+export function PrintSheet({
+  title,
+  letterhead,
+  lines,
+  columns = 2,
+  picture = null,
+  children,
+  onPrinted,
+}: PrintSheetProps) {
   const t = useText(printTexts)
   const session = useSession()
   const { company, name } = useConfig()
@@ -57,10 +67,10 @@ export function PrintSheet({ title, lines, columns = 2, picture = null, children
       data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}
     >
       <div className="print-house">
-        <BrandLogo />
+        {letterhead.logo === null ? <BrandLogo /> : <img className="print-logo" src={letterhead.logo} alt="" />}
         <div>
-          <strong>{company || name}</strong>
-          {company && <small>{name}</small>}
+          <strong>{letterhead.name ?? (company || name)}</strong>
+          {letterhead.seat ? <small>{letterhead.seat}</small> : company && <small>{name}</small>}
         </div>
       </div>
       <div className="print-head">

@@ -1,10 +1,10 @@
-import { isSecondOfPair } from '#core/declare/field.ts'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
-import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
 import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { QrCode } from '../../widgets/qr/qr-code.tsx'
@@ -13,6 +13,7 @@ import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { type NamedField, fieldsVisibleOn } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { PrintSheet } from './print-sheet.tsx'
+import { isPrintedFact, printedLabel } from './printed-field.ts'
 import { RowsTable } from './rows-table.tsx'
 import { TabList } from './tab-list.tsx'
 
@@ -21,6 +22,7 @@ interface RecordSheetProps {
   readonly row: RecordRow
   /** The first rows of its tabs, as far as the reader may read them. */
   readonly lists: readonly PrintedList<RecordRow>[]
+  readonly letterhead: Letterhead
   onPrinted(): void
 }
 
@@ -28,16 +30,16 @@ interface RecordSheetProps {
  * One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own,
  * those of its tabs after those it is made of.
  */
-export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps) {
+export function RecordSheet({ module, row, lists, letterhead, onPrinted }: RecordSheetProps) {
   const context = useFieldTextContext(row)
-  const fields = fieldsVisibleOn(useCan(), module, 'detail').filter(
-    ({ field }) => !isSecondOfPair(field) && field.type !== 'button' && field.options.as !== 'password',
-  )
+  const shown = fieldsVisibleOn(useCan(), module, 'detail')
+  const fields = shown.filter(({ field }) => isPrintedFact(field))
   return (
     <PrintSheet
       title={`${module.title}: ${recordNameOf(module, row)}`}
+      letterhead={letterhead}
       lines={[]}
-      picture={pictureOf(module, fields, row)}
+      picture={pictureOf(module, shown, row)}
       onPrinted={onPrinted}
     >
       {fieldsByDeclaredGroup(fields.filter(({ field }) => field.type !== 'rows')).map((group) => (
@@ -47,7 +49,7 @@ export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps)
             <tbody>
               {group.fields.map(({ name, field }) => (
                 <tr key={name}>
-                  <th scope="row">{labelWithUnit(field)}</th>
+                  <th scope="row">{printedLabel(field)}</th>
                   <td>{fieldValueText({ field, name, values: row, context })}</td>
                 </tr>
               ))}
@@ -87,7 +89,7 @@ function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; rea
   const rows = Array.isArray(row[name]) ? (row[name] as readonly RecordRow[]) : []
   if (!child || rows.length === 0) return null
   const columns = fieldsVisibleOn(can, child, 'detail').filter(
-    (column) => column.name !== field.options.by && !isSecondOfPair(column.field),
+    (column) => column.name !== field.options.by && isPrintedFact(column.field),
   )
   return <RowsTable title={field.label} columns={columns} rows={rows} total={rows.length} context={context} />
 }

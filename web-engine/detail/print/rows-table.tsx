@@ -1,10 +1,11 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
 import type { FieldTextContext } from '../../fields/text/field-value-text.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { printTexts } from './print-texts.ts'
+import { printedLabel } from './printed-field.ts'
 
 interface RowsTableProps {
   readonly title: string
@@ -40,7 +41,7 @@ export function RowsTable({ title, columns, mostColumns, rows, total, context }:
             </th>
             {said.map((column) => (
               <th key={column.name} scope="col">
-                {labelWithUnit(column.field)}
+                {printedLabel(column.field)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
 import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
@@ -15,6 +16,7 @@ const RecordSheet = lazy(() => import('./record-sheet.tsx').then((file) => ({ de
 interface Printed {
   readonly data: RecordRow
   readonly lists: readonly PrintedList<RecordRow>[]
+  readonly letterhead: Letterhead
 }
 
 interface PrintRecord {
@@ -40,6 +42,8 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
             group: 'record',
             words: t('print.record', { name: recordNameOf(module, row) }),
             icon: IconPrinter,
+            // What the browser would print is the screen, with its tools and without the house.
+            shortcut: 'print',
             run: () => void print(),
           },
         ]
@@ -64,7 +68,13 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
     print,
     sheet: printed && (
       <Suspense fallback={null}>
-        <RecordSheet module={module} row={printed.data} lists={printed.lists} onPrinted={close} />
+        <RecordSheet
+          module={module}
+          row={printed.data}
+          lists={printed.lists}
+          letterhead={printed.letterhead}
+          onPrinted={close}
+        />
       </Suspense>
     ),
   }

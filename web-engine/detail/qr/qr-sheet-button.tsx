@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
-import type { ListAnswer } from '../../records/record-queries.ts'
-import type { RecordRow } from '../../records/record.ts'
+import type { PrintedListAnswer } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { QrSheet } from './qr-sheet.tsx'
 import { qrTexts } from './qr-texts.ts'
@@ -16,14 +15,16 @@ const TOGETHER = 100
 /** The codes of some records on paper; the server is asked again, so that the trail knows of it. */
 export function QrSheetButton({ module, ids }: { readonly module: AnyModule; readonly ids: readonly number[] }) {
   const t = useText(qrTexts)
+  const refusals = useAreaRefusals()
   const [busy, setBusy] = useState(false)
-  const [rows, setRows] = useState<readonly RecordRow[] | null>(null)
-  const close = useCallback(() => setRows(null), [])
+  const [answers, setAnswers] = useState<readonly PrintedListAnswer[]>([])
+  const close = useCallback(() => setAnswers([]), [])
 
   async function print() {
     setBusy(true)
+    refusals.clear()
     try {
-      const found: RecordRow[] = []
+      const found: PrintedListAnswer[] = []
       for (let at = 0; at < ids.length; at += TOGETHER) {
         const query = {
           limit: TOGETHER,
@@ -31,11 +32,11 @@ export function QrSheetButton({ module, ids }: { readonly module: AnyModule; rea
           sort: 'ASC',
           filters: { id: ids.slice(at, at + TOGETHER) },
         }
-        found.push(...(await api<ListAnswer>(`${module.path}/print`, { query })).data)
+        found.push(await api<PrintedListAnswer>(`${module.path}/print`, { query }))
       }
-      setRows(found)
+      setAnswers(found)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     setBusy(false)
   }
@@ -49,7 +50,14 @@ export function QrSheetButton({ module, ids }: { readonly module: AnyModule; rea
       >
         {t('print')}
       </Button>
-      {rows && <QrSheet module={module} rows={rows} onPrinted={close} />}
+      {answers[0] && (
+        <QrSheet
+          module={module}
+          rows={answers.flatMap(({ data }) => data)}
+          letterhead={answers[0].letterhead}
+          onPrinted={close}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { NO_VALUE } from '#core/formats/format.ts'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
@@ -13,11 +14,12 @@ import { qrTexts } from './qr-texts.ts'
 interface QrSheetProps {
   readonly module: AnyModule
   readonly rows: readonly RecordRow[]
+  readonly letterhead: Letterhead
   onPrinted(): void
 }
 
 /** Codes to cut out, each with the words people know the record by. */
-export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
+export function QrSheet({ module, rows, letterhead, onPrinted }: QrSheetProps) {
   const t = useText(qrTexts)
   const context = useFieldTextContext(null)
   const beside = (row: RecordRow) =>
@@ -27,7 +29,7 @@ export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
       return text === NO_VALUE ? [] : [text]
     })
   return (
-    <PrintSheet title={t('sheet', { title: module.title })} lines={[]} onPrinted={onPrinted}>
+    <PrintSheet title={t('sheet', { title: module.title })} letterhead={letterhead} lines={[]} onPrinted={onPrinted}>
       <ul className="print-codes">
         {rows.map((row) => (
           <li key={row.id}>

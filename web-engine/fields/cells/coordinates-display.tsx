@@ -2,7 +2,7 @@ import { IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { lazyMapPart } from '../../widgets/map/lazy-map-part.ts'
-import { mapTexts } from '../../widgets/map/map-texts.ts'
+import { placeLinksTexts } from '../../widgets/map/place-links-texts.ts'
 import { PlaceLinksRow } from '../../widgets/map/place-links-row.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import styles from '../../widgets/map/place-links.module.css'
@@ -17,7 +17,7 @@ interface CoordinatesDisplayProps {
 
 /** DT-06: the pair as text, and ways to see where that is. */
 export function CoordinatesDisplay({ label, text, place }: CoordinatesDisplayProps) {
-  const t = useText(mapTexts)
+  const t = useText(placeLinksTexts)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (

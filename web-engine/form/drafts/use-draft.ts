@@ -15,6 +15,8 @@ interface DraftOptions {
   readonly fields: readonly NamedField[]
   /** The record the inputs were filled from; null for a new one. */
   readonly base?: RecordRow | null
+  /** What it was filled with is not there when it is offered again: once something is typed, all of it is kept. */
+  readonly whole?: boolean
   /**
    * The draft was typed on top of an older state of the record: the form goes back to that one, so that it can be
    * compared.
@@ -37,12 +39,12 @@ export interface DraftControl {
  * ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash
  * or an ended session.
  */
-export function useDraft({ place, form, fields, base = null, onOlder }: DraftOptions): DraftControl {
+export function useDraft({ place, form, fields, base = null, whole = false, onOlder }: DraftOptions): DraftControl {
   const { found, settle } = useFoundDraft(place)
   // Read while drawing: the form library keeps account of it only for those who do.
   const { dirtyFields } = form.formState
   const { keep, giveUp, drop } = useDraftKeeper(place, () => {
-    const typed = changedInputs(form, fields, dirtyFields)
+    const typed = inputsToKeep(form, fields, { dirtyFields, whole })
     return Object.keys(typed).length === 0 ? null : { typed, ...(base && { base }) }
   })
   useEffect(() => {
@@ -66,14 +68,19 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
 }
 
 /**
- * What can be kept of the inputs that differ from what they were filled with: no secrets, no files that are still on
- * their way.
+ * What can be kept of the inputs that differ from what they were filled with, or of all once one does: no secrets, no
+ * files that are still on their way.
  */
-function changedInputs(form: FieldsFormState, fields: readonly NamedField[], dirtyFields: object): Draft['typed'] {
+function inputsToKeep(
+  form: FieldsFormState,
+  fields: readonly NamedField[],
+  { dirtyFields, whole }: { readonly dirtyFields: object; readonly whole: boolean },
+): Draft['typed'] {
   const values = form.getValues()
+  const all = whole && fields.some(({ name }) => Object.hasOwn(dirtyFields, name))
   return Object.fromEntries(
     fields.flatMap(({ name, field }) => {
-      if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
+      if (!(all || Object.hasOwn(dirtyFields, name)) || isWriteOnly(field)) return []
       const isFile = field.type === 'file' || field.type === 'files'
       return isFile && fileInputItems(values[name]).some(isPendingFile) ? [] : [[name, values[name]]]
     }),

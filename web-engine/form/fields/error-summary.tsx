@@ -2,14 +2,14 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
 import type { AnyModule } from '#core/declare/module.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { inputId, useInputSurroundings } from '../values/input-surroundings.ts'
 import styles from '../values/form.module.css'
 
 /** After a refused try: what is wrong, each line leading to its input. */
 export function ErrorSummary() {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { id, module } = useInputSurroundings()
   const { errors, submitCount } = useFormState()
   // What is of no input stands beside the buttons.

@@ -7,7 +7,7 @@ import { api } from '../../kit/server/api.ts'
 import { FieldDisplay } from '../../fields/cells/field-display.tsx'
 import { fieldsByDeclaredGroup } from '../../fields/text/fields-by-declared-group.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { fieldsVisibleOn } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -26,7 +26,7 @@ const LEFT_OUT: readonly string[] = ['file', 'files', 'rows', 'richtext', 'butto
 
 /** Figures that the server works out of what is typed, told before anything is saved. */
 export function FormPreview({ module, bodyOf }: FormPreviewProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { getValues } = useFormContext()
   const shown = fieldsVisibleOn(useCan(), module, 'detail')
   const fields = previewedFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))

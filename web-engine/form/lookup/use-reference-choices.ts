@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import { useModule } from '../../kit/navigation/catalogue.tsx'
 import { parentInputOf, useInputSurroundings } from '../values/input-surroundings.ts'
-import { parentFilter } from '../values/parent-filter.ts'
+import { parentFilter, recordFilter } from '../values/parent-filter.ts'
 import type { Filters } from '../../records/filters.ts'
 import { mayDoOperation } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -32,7 +32,7 @@ export function useReferenceChoices(name: string, field: Field): ReferenceChoice
   const place = useInputSurroundings()
   const can = useCan()
   const target = useModule(field.options.to ?? '')
-  const { dependsOn, where, allowAdd } = field.options
+  const { dependsOn, where, ofRecord, allowAdd } = field.options
   const by = parentField(place.module, field, target)
   const parent: unknown = useWatch({ name: dependsOn ? parentInputOf(place, dependsOn) : name })
   const through = useThroughFilter(field)
@@ -40,7 +40,12 @@ export function useReferenceChoices(name: string, field: Field): ReferenceChoice
   // Safe: the declaration's check lets only filterable fields into `where`.
   const filters = place.filter
     ? parentFilter(by, parent)
-    : { ...(where as Filters | undefined), ...parentFilter(by, parent), ...through.filters }
+    : {
+        ...(where as Filters | undefined),
+        ...recordFilter(ofRecord, place.records ?? []),
+        ...parentFilter(by, parent),
+        ...through.filters,
+      }
   const given = Object.entries(filters).filter(
     ([key, value]) => typeof value !== 'object' && target.fields[key] && isWritable(target.fields[key]),
   )

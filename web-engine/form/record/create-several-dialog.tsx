@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { codesFrom, MOST_RECORDS_AT_ONCE } from '#core/formats/next-code.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import styles from './create-several-dialog.module.css'
@@ -21,7 +21,7 @@ const FIRST_COUNT = 10
 
 /** How many alike, and which codes they will have, before any of them is made. */
 export function CreateSeveralDialog({ title, first, label, busy, onMake, onClose }: SeveralDialogProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const [typed, setTyped] = useState<number | string>(FIRST_COUNT)
   const count = Number(typed)
   const fits = Number.isInteger(count) && count >= 2 && count <= MOST_RECORDS_AT_ONCE

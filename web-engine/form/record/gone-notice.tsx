@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { otherChangesTexts } from './other-changes-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import styles from '../values/form.module.css'
 
@@ -13,7 +13,7 @@ interface GoneNoticeProps {
 
 /** Someone else deleted the record: said in words, with what can still be done with the typed values. */
 export function GoneNotice({ onLeave, onSaveAsNew }: GoneNoticeProps) {
-  const t = useText(moduleTexts)
+  const t = useText(otherChangesTexts)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   return (

@@ -5,13 +5,18 @@ import { previewedFields } from '#core/questions/previewed-fields.ts'
 import { clearAlertsForForm } from '../../kit/alerts/alert-store.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { useCan } from '../../kit/session/session.ts'
 import { useShortcutHint } from '../../kit/keys/use-shortcut-hint.ts'
 import { useText } from '../../kit/words/texts.ts'
+import { mayDoOperation } from '../../records/access.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldsForm } from '../fields/fields-form.tsx'
+import { firstTypedField } from '../fields/first-typed-field.ts'
 import { inputId } from '../values/input-surroundings.ts'
 import { GoneNotice } from './gone-notice.tsx'
+import { LostRightNotice } from './lost-right-notice.tsx'
 import { RecordFormContext, type RecordFormProps } from '../state/record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import type { TypedValues } from '../values/typed-values.ts'
@@ -28,7 +33,8 @@ const SeveralDialog = lazy(() =>
 )
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const {
     form,
     fields,
@@ -46,11 +52,16 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
     saveAsNew,
     draft,
   } = useRecordForm(options)
-  const { title, several } = options.module
+  const { module, follows = false } = options
+  const { title, several } = module
+  const isLost = !mayDoOperation(useCan(), options.module, options.row ? 'update' : 'create')
   // What is typed, while it is asked how many of it are wanted.
   const [counted, setCounted] = useState<TypedValues | null>(null)
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
-  useEffect(clearAlertsForForm, [])
+  useEffect(() => {
+    // What was said of the record that was just saved is for whoever types the next one.
+    if (!follows) clearAlertsForForm()
+  }, [follows])
   const button = useRef<HTMLButtonElement>(null)
   const hint = useShortcutHint('form.save')
   useCommands([
@@ -64,7 +75,8 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
     },
     { id: 'cancel', group: 'screen', words: t('form.cancel'), icon: IconX, run: onCancel },
   ])
-  useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
+  const [begin] = useState(() => firstTypedField(fields, form.getValues(), follows))
+  useFirstFocus(inputId(place.id, begin), follows)
   return (
     <RecordFormContext value={RecordForm}>
       <FieldsForm
@@ -73,10 +85,12 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
         fields={fields}
         input={FieldInput}
         locked={locked}
-        onSubmit={(typed) => save(typed)}
-        label={t(options.row ? 'edit.title' : 'add.title', { title })}
+        onSubmit={(typed) => (isLost ? undefined : save(typed))}
+        label={options.row ? t('edit.title', { title }) : tm('add.title', { title })}
         notice={
-          gone ? (
+          isLost ? (
+            <LostRightNotice title={title} />
+          ) : gone ? (
             <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} />
           ) : stale ? (
             <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} />
@@ -109,20 +123,21 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
               ref={button}
               type="submit"
               loading={locked}
+              disabled={isLost}
               aria-keyshortcuts={hint.aria}
               onClick={() => followUp(false)}
             >
               {t('form.save')}
             </Button>
             {options.onAgain && (
-              <Button type="submit" variant="light" disabled={locked} onClick={() => followUp(true)}>
+              <Button type="submit" variant="light" disabled={locked || isLost} onClick={() => followUp(true)}>
                 {t('form.again')}
               </Button>
             )}
             {several !== null && options.onSeveral && (
               <Button
                 variant="light"
-                disabled={locked}
+                disabled={locked || isLost}
                 onClick={() => void form.handleSubmit((typed) => setCounted(typed))()}
               >
                 {t('several')}

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { fieldValueText } from '../../fields/text/field-value-text.ts'
 import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { otherChangesTexts } from './other-changes-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { FieldConflict } from '../values/conflicts.ts'
@@ -21,7 +21,7 @@ interface StaleNoticeProps {
 
 /** Someone else saved first: which fields, field by field, with both ways on. */
 export function StaleNotice({ newer, conflicts, mine, onTakeNewer, onReload, onSaveMine }: StaleNoticeProps) {
-  const t = useText(moduleTexts)
+  const t = useText(otherChangesTexts)
   const context = useFieldTextContext(newer)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])

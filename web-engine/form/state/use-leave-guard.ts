@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { confirm } from '../../kit/alerts/alerts.tsx'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { isReloading, markUnsaved } from '../../offline/pages/unsaved.ts'
 
@@ -17,7 +17,7 @@ export interface LeaveGuard {
  * they were given up, and keeps them as a draft.
  */
 export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const unsaved = useRef(dirty)
   const id = useId()
   useEffect(() => {

@@ -8,6 +8,7 @@ import { api, ApiError } from '../../kit/server/api.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { useWorkingContext } from '../../records/use-working-context.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { refetchAllRecords, recordQuery } from '../../records/record-queries.ts'
@@ -41,23 +42,36 @@ export interface RecordFormOptions {
   readonly row: RecordRow | null
   /** Values the place gives, e.g. the master's id: sent, not asked. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** What a new record begins with, and the record or the address it comes from. */
-  readonly copy?: { readonly from: number | string; readonly values: Readonly<Record<string, unknown>> } | undefined
+  /**
+   * What a new record begins with, and the record or the address it comes from: where that is opened again, what was
+   * typed is offered again.
+   */
+  readonly copy?: FirstValues | undefined
+  /** It comes after another one of the same kind that was just saved, and begins with what that one had. */
+  readonly follows?: boolean
   onSaved(row: RecordRow): void
   /** Another one of the same kind follows at once; without it, that is not offered. */
   readonly onAgain?: ((row: RecordRow) => void) | undefined
   /** Several alike were made at once; without it, that is not offered. */
   readonly onSeveral?: ((made: AlertLink) => void) | undefined
-  /** The step that usually follows the saving of this new record. */
-  readonly next?: ((row: RecordRow) => AlertLink | undefined) | undefined
+  /** The step that usually follows the saving of this new record, or of one that another one follows at once. */
+  readonly next?: ((row: RecordRow, isFollowed: boolean) => AlertLink | undefined) | undefined
+}
+
+export interface FirstValues {
+  /** None where an empty form was opened. */
+  readonly from?: number | string | undefined
+  readonly values: Readonly<Record<string, unknown>>
 }
 
 /**
  * Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else
  * saved first.
  */
-export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSeveral, next }: RecordFormOptions) {
-  const t = useText(moduleTexts)
+export function useRecordForm(options: RecordFormOptions) {
+  const { module, row, fixed, copy, follows = false, onSaved, onAgain, onSeveral, next } = options
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const can = useCan()
   const client = useQueryClient()
   const profile = useSession()?.profile ?? null
@@ -76,7 +90,10 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const fields = formInputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOfRecord(base)
   const rowsOf = useChildRowFormOf()
-  const present = { ...(base ?? { ...initialFormValues(module, first), ...copy?.values }), ...fixed }
+  const present = {
+    ...(base ?? { ...initialFormValues(module, { ...first, self: profile?.id ?? null }), ...copy?.values }),
+    ...fixed,
+  }
   const read = (typed: TypedValues) =>
     readFormValues({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({
@@ -85,12 +102,17 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   })
   const lock = useInputLock()
   const draft = useDraft({
-    place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join(
-      '/',
-    ),
+    place: [
+      profile?.id,
+      module.key,
+      row?.id ?? (copy?.from === undefined ? 'new' : `copy-${copy.from}`),
+      ...Object.values(fixed),
+    ].join('/'),
     form,
     fields,
     base,
+    // Where it is offered again, there is none before it.
+    whole: follows,
     onOlder: compareWith,
   })
   const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
@@ -116,10 +138,11 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
       draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void refetchAllRecords(client)
+      const isFollowed = again.current && onAgain !== undefined
       alerts.success(`${t(done, { title: module.title })}\n${recordNameOf(module, data)}`, {
-        link: base ? undefined : next?.(data),
+        link: base ? undefined : next?.(data, isFollowed),
       })
-      ;(again.current && onAgain ? onAgain : onSaved)(data)
+      ;(isFollowed ? onAgain : onSaved)(data)
     } catch (error) {
       tell(error, typed)
     }
@@ -145,20 +168,20 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
         }),
       )
       if (!answer) return
+      key.current = ''
       guard.release()
       draft.drop()
       void refetchAllRecords(client)
       const codes = codesFrom(String(values[module.several ?? '']), count) ?? []
       const href = madeRecordsHref(module, { path, values })
-      const made = { href, label: t('next.open'), open: () => go(href) }
+      const made = { href, label: tm('next.open'), open: () => go(href) }
       const first = t('several.codes', { first: codes[0] ?? '', last: codes.at(-1) ?? '' })
       alerts.success(`${answer.message}\n${first}`, { link: made })
       onSeveral?.(made)
     } catch (error) {
+      // Another number is another request; what got no answer is the same one, and may have been made.
+      if (error instanceof ApiError && error.status > 0) key.current = ''
       tell(error, typed)
-    } finally {
-      // Another number is another request.
-      key.current = ''
     }
   }
 

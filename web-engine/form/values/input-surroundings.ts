@@ -29,6 +29,8 @@ export interface InputSurroundings {
   readonly by?: string
   /** What is typed answers this action's questions, and is no record. */
   readonly action?: string
+  /** The records it is about, which narrow what is offered. */
+  readonly records?: readonly RecordRow[]
   /** A filter asks for nothing: no stars, no placeholders of entry. */
   readonly filter: boolean
 }

@@ -207,3 +207,17 @@ describe('what a number input shows', () => {
     ]).toEqual(['1.234.567', '123', '7', '', '12.345'])
   })
 })
+
+test('FR-08 who received something begins with the person who enters it, and can be another', () => {
+  const delivery = defineModule({
+    key: 'delivery',
+    title: 'Penerimaan',
+    display: 'no',
+    fields: {
+      no: text('Nomor', { max: 5 }),
+      received_by: reference('Diterima Oleh', 'users', { required: true, beginsWithSelf: true }),
+    },
+  })
+  const begun = initialFormValues(delivery, { year: null, nursery: null, self: 12 })
+  expect([begun['received_by'], initialFormValues(delivery)['received_by']]).toEqual([12, null])
+})

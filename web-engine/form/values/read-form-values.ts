@@ -37,9 +37,12 @@ export interface FormReading {
 
 /**
  * The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user
- * works on (FR-08).
+ * works on (FR-08), and the user where the one who enters is usually the one who is meant.
  */
-export function initialFormValues(module: AnyModule, { year, nursery }: WorkingContext = NOTHING_CHOSEN): Values {
+export function initialFormValues(
+  module: AnyModule,
+  { year, nursery, self = null }: WorkingContext & { readonly self?: number | null } = NOTHING_CHOSEN,
+): Values {
   const initial = Object.entries(module.fields).map(([name, field]) => [
     name,
     initialValueOn(field, field.options.initial === INITIAL_TODAY ? todayIn(timeZoneOfRecord(null), new Date()) : ''),
@@ -47,6 +50,11 @@ export function initialFormValues(module: AnyModule, { year, nursery }: WorkingC
   const [yearField, nurseryName] = [programYearField(module), nurseryField(module) ?? 'location_nursery_id']
   return {
     ...Object.fromEntries(initial),
+    ...Object.fromEntries(
+      Object.keys(module.fields)
+        .filter((name) => module.fields[name]?.options.beginsWithSelf)
+        .map((name) => [name, self]),
+    ),
     ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }),
     ...(yearField && { [yearField]: year }),
   }

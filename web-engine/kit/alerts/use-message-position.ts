@@ -5,7 +5,10 @@ const GAP = 8
 const FIRST = 64
 
 const LAYERS = '.mantine-Modal-content, .mantine-Drawer-content'
-const PRESSED = 'header, button, a:is(.button, .mantine-Button-root), [role="tab"], input[type="search"]'
+/** What takes a person on: no message lies on it if there is any other place. */
+const PRESSED = 'header, button, a[href], [role="tab"], [role="button"], input[type="search"], :focus'
+/** What is typed into: a screen full of it has no other place, and the message goes in a moment. */
+const TYPED = 'input, select, textarea, [contenteditable="true"]'
 /** Rows come in any number and all the way down: a message may pass over them. */
 const ROWS = '[data-list], table, footer, aside, dialog, .alerts'
 
@@ -55,11 +58,13 @@ function place(stack: HTMLElement): void {
   const cards = [...stack.querySelectorAll('.alert-card')].map((card) => card.getBoundingClientRect())
   const left = Math.min(...cards.map((card) => card.left)) - GAP
   const right = Math.max(...cards.map((card) => card.right)) + GAP
-  const obstacles = [...document.querySelectorAll(PRESSED)]
-    .filter((one) => !one.closest(ROWS))
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.left < right && box.right > left)
-  stack.style.top = `${firstFreePosition(obstacles, { height, limit: innerHeight })}px`
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => !one.closest(ROWS) && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.left < right && box.right > left)
+  const [pressed, typed] = [boxesOf(PRESSED), boxesOf(TYPED)]
+  stack.style.top = `${messagePosition([[...pressed, ...typed], pressed], { height, limit: innerHeight })}px`
 }
 
 interface Span {
@@ -67,15 +72,24 @@ interface Span {
   readonly bottom: number
 }
 
-/** The first place from the top that none of them reaches into; where the screen has none, below its bar. */
-export function firstFreePosition(
-  obstacles: readonly Span[],
-  { height, limit }: { readonly height: number; readonly limit: number },
-): number {
+interface Room {
+  readonly height: number
+  readonly limit: number
+}
+
+/**
+ * The first place from the top that is free of all obstacles, of the first kind that leaves one; where the screen has
+ * none at all, below its bar.
+ */
+export function messagePosition(kinds: readonly (readonly Span[])[], room: Room): number {
+  return kinds.map((obstacles) => firstFreePosition(obstacles, room)).find((top) => top !== null) ?? FIRST
+}
+
+function firstFreePosition(obstacles: readonly Span[], { height, limit }: Room): number | null {
   const free = (top: number) =>
     obstacles.every((box) => top + height + GAP <= box.top || top >= box.bottom + GAP || box.bottom <= 0)
   const places = [FIRST, ...obstacles.map(({ bottom }) => Math.ceil(bottom) + GAP)]
     .filter((top) => top >= FIRST)
     .toSorted((one, other) => one - other)
-  return places.find((top) => free(top) && top + height + GAP <= limit) ?? FIRST
+  return places.find((top) => free(top) && top + height + GAP <= limit) ?? null
 }

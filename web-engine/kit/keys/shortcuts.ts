@@ -65,6 +65,7 @@ export const shortcuts = {
 
   edit: { keys: ['e'], scopes: ['list', 'detail'], words: { id: 'Edit data', en: 'Edit the record' } },
   duplicate: { keys: ['d'], scopes: ['list', 'detail'], words: { id: 'Gandakan data', en: 'Duplicate the record' } },
+  print: { keys: ['mod+p'], scopes: ['detail'], words: { id: 'Cetak data', en: 'Print the record' } },
   comments: { keys: ['m'], scopes: ['detail'], words: { id: 'Komentar data', en: 'Comments on the record' } },
   history: { keys: ['r', 'h'], scopes: ['detail'], words: { id: 'Riwayat data', en: 'History of the record' } },
 

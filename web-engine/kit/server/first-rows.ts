@@ -22,7 +22,7 @@ export function useFirstRowsShown(): boolean {
 }
 
 /** For the frame: after a while the rest is asked in any case, and at once where the address has no rows. */
-export function useFirstRowsDeadline(expected: boolean): void {
+export function useNoteFirstRowsAtLatest(expected: boolean): void {
   useEffect(() => {
     const timer = setTimeout(noteFirstRowsShown, expected ? LONGEST_MS : 0)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { labelWithUnit } from '../../fields/text/field-value-text.ts'
 import { ModuleCell } from '../../detail/cells/module-cell.tsx'
@@ -51,12 +51,17 @@ export function RecordCard({
       field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined),
   )
   const [whole, setWhole] = useState(false)
+  const next = useRef<HTMLDivElement>(null)
+  // The button is gone with what it brought: the first of that takes the focus it had.
+  useEffect(() => {
+    if (whole) next.current?.focus({ preventScroll: true })
+  }, [whole])
   // One more takes no more room than the button would.
   const folded = most !== undefined && !whole && filled.length > most + 1 ? filled.length - most : 0
   const selected = selection?.selected.has(row.id) ?? false
   const name = recordNameOf(module, row)
   return (
-    <article className={styles.card} data-selected={selected || undefined}>
+    <article className={styles.card} data-selected={selected || undefined} data-folded={folded > 0 || undefined}>
       {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}
       <header className={styles.top}>
         {selection && (
@@ -80,8 +85,8 @@ export function RecordCard({
       </header>
       {filled.length > 0 && (
         <dl className={styles.facts}>
-          {filled.slice(0, filled.length - folded).map(({ name: column, field }) => (
-            <div key={column} className={styles.fact}>
+          {filled.slice(0, filled.length - folded).map(({ name: column, field }, at) => (
+            <div key={column} className={styles.fact} {...(whole && at === most && { ref: next, tabIndex: -1 })}>
               <dt>{labelWithUnit(field)}</dt>
               <dd>
                 <ModuleCell module={module} name={column} field={field} row={row} />

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { EXPORT_FORMATS, type ExportFormat } from '#core/wire/export.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import type { ListQuestion } from '../../records/list-state.ts'
 import styles from '../common/list-panel.module.css'
@@ -17,12 +17,14 @@ interface ExportMenuProps {
 /** EX-01 to EX-03: the list as a file, in the formats people ask for. */
 export function ExportMenu({ module, question }: ExportMenuProps) {
   const t = useText(exportTexts)
+  const refusals = useAreaRefusals()
   async function start(format: ExportFormat) {
+    refusals.clear()
     try {
       const { startExport } = await import('./start-export.ts')
-      await startExport({ module, format, question })
+      await startExport({ module, format, question, refusals })
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
   useCommands(

@@ -3,6 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import type { AreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { ApiError, apiResponse } from '../../kit/server/api.ts'
 import { showJobInTray } from '../../actions/jobs/watched-jobs.ts'
 import { listQueryOf, type ListQuestion } from '../../records/list-state.ts'
@@ -16,6 +17,8 @@ interface Wanted {
   readonly module: AnyModule
   readonly format: ExportFormat
   readonly question: ListQuestion
+  /** Where a refusal stays to be read. */
+  readonly refusals: AreaRefusals
 }
 
 /** EX-01: fetches the list as a file; what comes of it is told, whatever it is. */
@@ -84,10 +87,11 @@ async function readBody(response: Response, progress: (received: number) => void
 }
 
 async function showExportError(error: unknown, wanted: Wanted): Promise<void> {
-  if (!(error instanceof ApiError)) return alerts.error(error)
+  const { refusals } = wanted
+  if (!(error instanceof ApiError)) return refusals.tell(error)
   const { title, instead } = error.answer
-  if (error.code === 'empty_export') return alerts.warning(error.message, typeof title === 'string' ? title : undefined)
-  if (error.code !== 'too_many_rows' || !isExportFormat(instead)) return alerts.error(error)
+  if (error.code === 'empty_export') return refusals.warn(error.message, typeof title === 'string' ? title : undefined)
+  if (error.code !== 'too_many_rows' || !isExportFormat(instead)) return refusals.tell(error)
   const yes = await confirm({
     title: textInCurrentLanguage(exportTexts, 'many.title'),
     text: error.message,

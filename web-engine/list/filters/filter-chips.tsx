@@ -9,7 +9,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { FilterText } from './filter-text.tsx'
 import { withoutFilter } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
-import styles from '../common/list-panel.module.css'
+import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
   readonly fields: readonly NamedField[]
@@ -54,7 +54,13 @@ export function FilterChips({
   }
   if (active.length === 0 && !lifted) return null
   return (
-    <ul ref={list} className={styles.chips} data-waiting={waiting || undefined} aria-label={t('filter.active')}>
+    <ul
+      ref={list}
+      className={styles.chips}
+      data-waiting={waiting || undefined}
+      data-single={active.length === 1 || undefined}
+      aria-label={t('filter.active')}
+    >
       {active.map(({ name, field }, place) => (
         <li key={name} className={styles.chip} data-narrowing={follows(name) || undefined}>
           {follows(name) && <IconPinned size={14} aria-hidden className={styles.pin} />}
@@ -75,7 +81,7 @@ export function FilterChips({
         </li>
       ))}
       {active.length > 0 && (
-        <li>
+        <li className={styles.clearing}>
           <Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>
             {t('filter.clear')}
           </Button>

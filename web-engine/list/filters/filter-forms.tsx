@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { ColumnWantedForFilter } from './filter-panel.tsx'
 import type { ListControl } from '../../records/list-control.ts'
-import { type FilterFormPlace, useFilterFormPlace } from './use-filter-form-place.ts'
+import { type FilterInlineOrPanel, useFilterInlineOrPanel } from './use-filter-inline-or-panel.ts'
 import styles from '../common/list-panel.module.css'
 
 // Filters share the form's inputs; a list that is only read does not load them.
@@ -13,8 +13,8 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ 
 export interface OpenFilterForm {
   readonly open: boolean
   readonly panelId: string
-  readonly place: FilterFormPlace
-  setPlace(place: FilterFormPlace): void
+  readonly place: FilterInlineOrPanel
+  setPlace(place: FilterInlineOrPanel): void
   /** The focus is to go into the form: it was opened by a key, not beside it by a click. */
   readonly focused: boolean
   /** The column that was asked for from its head, anew at each press. */
@@ -27,7 +27,7 @@ export function useFilterForms(module: AnyModule): OpenFilterForm {
   const [state, setState] = useState<'closed' | 'open' | 'focused'>('closed')
   const open = state !== 'closed'
   const [wanted, setWanted] = useState<ColumnWantedForFilter | null>(null)
-  const [place, setPlace] = useFilterFormPlace(module)
+  const [place, setPlace] = useFilterInlineOrPanel(module)
   return {
     open,
     panelId: useId(),

@@ -24,7 +24,7 @@ import { cleanFilters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
 import { useAddedColumnFilters } from './use-added-column-filters.ts'
-import type { FilterFormPlace } from './use-filter-form-place.ts'
+import type { FilterInlineOrPanel } from './use-filter-inline-or-panel.ts'
 
 /** The column whose head asked for a filter. */
 export interface ColumnWantedForFilter {
@@ -37,10 +37,10 @@ export interface FilterPanelProps {
   /** The columns that can be added to them. */
   readonly columns: readonly NamedField[]
   readonly control: ListControl
-  readonly place: FilterFormPlace
+  readonly place: FilterInlineOrPanel
   readonly focused: boolean
   readonly wanted: ColumnWantedForFilter | null
-  onPlace(place: FilterFormPlace): void
+  onPlace(place: FilterInlineOrPanel): void
   onClose(): void
 }
 

@@ -1,8 +1,10 @@
 import type { FieldType } from '#core/declare/field.ts'
+import type { Letterhead } from '#core/declare/letterhead.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { sourceParametersOf } from '#core/declare/source.ts'
-import { fieldValueText, labelWithUnit } from '../../fields/text/field-value-text.ts'
+import { printedLabel } from '../../detail/print/printed-field.ts'
+import { fieldValueText } from '../../fields/text/field-value-text.ts'
 import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { FilterText } from '../filters/filter-text.tsx'
 import type { FilterValue } from '../../records/filters.ts'
@@ -20,6 +22,7 @@ interface ListSheetProps {
   readonly columns: readonly NamedField[]
   readonly rows: readonly RecordRow[]
   readonly total: number
+  readonly letterhead: Letterhead
   onPrinted(): void
 }
 
@@ -28,7 +31,15 @@ const FIGURES: readonly FieldType[] = ['number', 'money']
 const ONE_PIECE = /^\S{1,14}$/
 
 /** The rows a list's question finds, in the columns the reader has on the screen. */
-export function ListSheet({ module, question: { state }, columns, rows, total, onPrinted }: ListSheetProps) {
+export function ListSheet({
+  module,
+  question: { state },
+  columns,
+  rows,
+  total,
+  letterhead,
+  onPrinted,
+}: ListSheetProps) {
   const t = useText(printTexts)
   const context = useFieldTextContext(null)
   const shown = columns.filter(({ field }) => field.type !== 'button' && field.options.as !== 'password')
@@ -46,6 +57,7 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
   return (
     <PrintSheet
       title={module.title}
+      letterhead={letterhead}
       columns={shown.length}
       onPrinted={onPrinted}
       lines={[
@@ -69,7 +81,7 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
           <tr>
             <th className="print-number">{t('number')}</th>
             {shown.map(({ name, field }) => (
-              <th key={name}>{labelWithUnit(field)}</th>
+              <th key={name}>{printedLabel(field)}</th>
             ))}
           </tr>
         </thead>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { listQueryOf, type ListQuestion } from '../../records/list-state.ts'
 import styles from '../common/list-panel.module.css'
-import type { ListAnswer } from '../../records/record-queries.ts'
+import type { PrintedListAnswer } from '../../records/record-queries.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { printTexts } from '../../detail/print/print-texts.ts'
@@ -26,20 +26,22 @@ interface PrintListButtonProps {
 /** The list on paper: all its rows, not only the page on the screen. */
 export function PrintListButton({ module, question, columns }: PrintListButtonProps) {
   const t = useText(printTexts)
+  const refusals = useAreaRefusals()
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<ListAnswer | null>(null)
+  const [answer, setAnswer] = useState<PrintedListAnswer | null>(null)
   const close = useCallback(() => setAnswer(null), [])
 
   async function print() {
     setBusy(true)
+    refusals.clear()
     try {
       setAnswer(
-        await api<ListAnswer>(`${module.path}/print`, {
+        await api<PrintedListAnswer>(`${module.path}/print`, {
           query: listQueryOf({ ...question.state, page: 1, limit: MOST_PRINTED }, question.fixed),
         }),
       )
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     setBusy(false)
   }
@@ -73,6 +75,7 @@ export function PrintListButton({ module, question, columns }: PrintListButtonPr
             columns={columns}
             rows={answer.data}
             total={answer.total}
+            letterhead={answer.letterhead}
             onPrinted={close}
           />
         </Suspense>

@@ -14,7 +14,10 @@ interface IdentityCellProps {
   readonly actions: RowActions
 }
 
-/** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
+/**
+ * What leads to the record. A cell that can be pressed itself stands beside the link, never inside it; a name that is
+ * pressed itself is not said again: the row's menu leads to the record.
+ */
 export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
   const cell = <ModuleCell module={module} {...column} row={row} />
   if (!isPressableField(column))
@@ -23,6 +26,7 @@ export function IdentityCell({ module, column, row, actions }: IdentityCellProps
         {cell}
       </RecordLink>
     )
+  if (column.name === module.display) return cell
   return (
     <span className={styles.beside}>
       {cell}

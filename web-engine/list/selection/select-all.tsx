@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { ListAnswer } from '../../records/record-queries.ts'
@@ -28,15 +28,17 @@ export interface SelectAllProps {
 /** LS-07: from the whole page to every row the question finds; offered once the page is chosen. */
 export function SelectAll({ module, state, fixed, rows, total, selected, onSelect }: SelectAllProps) {
   const t = useText(listTexts)
+  const refusals = useAreaRefusals()
   const [busy, setBusy] = useState(false)
   if (total <= selected.size || total > MOST_SELECTED || selectionOnPage(selected, rows) !== 'all') return null
 
   async function selectAll() {
     setBusy(true)
+    refusals.clear()
     try {
       onSelect(await everyRow(module, state, fixed))
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     setBusy(false)
   }

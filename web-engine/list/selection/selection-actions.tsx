@@ -49,7 +49,7 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
   const count = selection.selected.size
   return (
     <>
-      <BulkActions module={module} count={count} onRun={start} />
+      <BulkActions module={module} count={count} rows={[...selection.selected.values()]} onRun={start} />
       {module.approval?.many && can(permissionOf(module.key, 'approve')) && (
         <Suspense fallback={null}>
           <BulkApproval module={module} count={count} onRun={start} />

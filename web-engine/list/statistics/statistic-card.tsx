@@ -2,8 +2,9 @@ import { formatMoney, formatNumber, formatPercent, NO_VALUE } from '#core/format
 import type { Statistic } from '#core/declare/statistic.ts'
 import { FieldHelp } from '../../fields/cells/field-help.tsx'
 import { iconOf } from '../../kit/look/icons.ts'
+import { AnimatedNumber } from '../../widgets/motion/animated-number.tsx'
+import { STATISTIC_COUNT_UP } from '../../widgets/motion/motion-constants.ts'
 import type { StatisticAnswer } from './statistics-query.ts'
-import { useCountUp } from './use-count-up.ts'
 import styles from './statistics.module.css'
 
 interface StatisticCardProps {
@@ -13,7 +14,6 @@ interface StatisticCardProps {
 }
 
 const writers = { number: formatNumber, money: formatMoney, percent: formatPercent }
-const SECONDS = 3
 const WAITING = '…'
 
 export function StatisticCard({ statistic, answer }: StatisticCardProps) {
@@ -35,7 +35,14 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
         <p className={styles.title}>
           {statistic.title} <FieldHelp tooltip={statistic.tooltip} />
         </p>
-        {answer ? <CountedValue value={answer.value} write={write} /> : <span className={styles.bar} aria-hidden />}
+        {answer ? (
+          // No paragraph: large letters above smaller ones would be a heading in disguise.
+          <div className={styles.value}>
+            <AnimatedNumber value={answer.value} motion={STATISTIC_COUNT_UP} write={write} />
+          </div>
+        ) : (
+          <span className={styles.bar} aria-hidden />
+        )}
         {statistic.sub && (!answer || answer.subValue != null) && (
           <p className={styles.sub}>
             {statistic.sub.label}: {answer ? write(answer.subValue) : WAITING}
@@ -53,17 +60,5 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
         )}
       </div>
     </div>
-  )
-}
-
-/** Counts up for the eye; a screen reader gets the figure itself, once. */
-function CountedValue({ value, write }: { readonly value: number | null; write(value: number | null): string }) {
-  const shown = useCountUp(value ?? 0, { duration: SECONDS })
-  const whole = Number.isInteger(value)
-  return (
-    <p className={styles.value}>
-      <span aria-hidden>{write(value === null ? null : whole ? Math.round(shown) : shown)}</span>
-      <span className={styles.spoken}>{write(value)}</span>
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { tableInputTexts } from './table-input-texts.ts'
+import { otherChangesTexts } from '../../form/record/other-changes-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import styles from './table-input.module.css'
 
@@ -13,7 +14,8 @@ interface CellConflictProps {
 
 /** Someone else saved into the cell meanwhile: both ways on. */
 export function CellConflict({ cell, disabled, onTake, onKeep }: CellConflictProps) {
-  const t = useText(moduleTexts)
+  const t = useText(tableInputTexts)
+  const other = useText(otherChangesTexts)
   return (
     <div className={styles.conflict}>
       <Button
@@ -23,7 +25,7 @@ export function CellConflict({ cell, disabled, onTake, onKeep }: CellConflictPro
         aria-label={t('input.take.label', { cell })}
         onClick={onTake}
       >
-        {t('form.stale.take')}
+        {other('form.stale.take')}
       </Button>
       <Button
         variant="default"

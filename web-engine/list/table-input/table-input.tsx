@@ -10,6 +10,7 @@ import { FieldCell } from '../../fields/cells/field-cell.tsx'
 import { labelWithUnit } from '../../fields/text/field-value-text.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { tableInputTexts } from './table-input-texts.ts'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -36,6 +37,7 @@ interface TableInputProps {
 /** LS-14: values typed right in the table, with the keys and the clipboard of a spreadsheet. */
 export function TableInput({ module, columns, rows: listed, draft, onClose }: TableInputProps) {
   const t = useText(moduleTexts)
+  const typing = useText(tableInputTexts)
   const can = useCan()
   const [language] = useLanguage()
   const isClosed = (row: RecordRow) => lockedReason(can, module, 'update', row, language) !== null
@@ -103,7 +105,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
     )
     input.change(changes)
     const lost = block.reduce((sum, line) => sum + line.length, 0) - changes.length
-    if (lost > 0) alerts.warning(t('input.lost', { count: String(lost) }))
+    if (lost > 0) alerts.warning(typing('input.lost', { count: String(lost) }))
   }
 
   function decide(row: number, column: number, decision: () => void) {
@@ -118,11 +120,11 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
 
   return (
     <>
-      <div className={styles.bar} role="toolbar" aria-label={t('input.toolbar')}>
+      <div className={styles.bar} role="toolbar" aria-label={typing('input.toolbar')}>
         <p className={styles.state} role="status">
           {input.saving
-            ? t('input.saving', { done: String(input.saving.done), total: String(input.saving.total) })
-            : t(input.errors > 0 ? 'input.wrong' : 'input.waiting', {
+            ? typing('input.saving', { done: String(input.saving.done), total: String(input.saving.total) })
+            : typing(input.errors > 0 ? 'input.wrong' : 'input.waiting', {
                 count: String(input.cells),
                 errors: String(input.errors),
               })}
@@ -133,10 +135,10 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
           disabled={!input.canUndo || input.saving !== null}
           onClick={input.undo}
         >
-          {t('input.undo')}
+          {typing('input.undo')}
         </Button>
         <Button variant="default" disabled={input.saving !== null} onClick={() => void close()}>
-          {t('input.close')}
+          {typing('input.close')}
         </Button>
         <Button
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
@@ -144,7 +146,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
           disabled={input.cells === 0 || input.cells === input.errors}
           onClick={() => void input.save()}
         >
-          {t('input.save')}
+          {typing('input.save')}
         </Button>
       </div>
       <div

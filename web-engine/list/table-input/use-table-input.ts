@@ -9,7 +9,7 @@ import { fieldValueText } from '../../fields/text/field-value-text.ts'
 import { useFieldTextContext } from '../../fields/text/use-field-text-context.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import { useLanguage } from '../../kit/words/language.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { tableInputTexts } from './table-input-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { refetchAllRecords } from '../../records/record-queries.ts'
 import { timeZoneOfRecord } from '../../kit/session/time-zone.ts'
@@ -42,7 +42,7 @@ const START: Step = { edits: NONE, cell: null }
  * others.
  */
 export function useTableInput(module: AnyModule) {
-  const t = useText(moduleTexts)
+  const t = useText(tableInputTexts)
   const client = useQueryClient()
   const [language] = useLanguage()
   const timeZone = timeZoneOfRecord(null)

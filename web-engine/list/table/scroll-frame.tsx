@@ -19,13 +19,16 @@ function watch(frame: HTMLElement): (() => void) | undefined {
   const box = frame.firstElementChild
   if (!(box instanceof HTMLElement)) return undefined
   const widthOf = (selector: string) => box.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
+  // All is read before anything is written: a reading after a writing has the browser lay out the page once more.
   const look = () => {
     const { scrollLeft, scrollWidth, clientWidth, offsetWidth, offsetHeight, clientHeight } = box
+    const start = widthOf('thead th[data-lead]') + widthOf('thead th[data-first]')
+    const end = widthOf('thead th[data-actions]') + offsetWidth - clientWidth
     // A pixel of slack: zoomed pages scroll by fractions.
     const sides = [...(scrollLeft > 1 ? ['start'] : []), ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['end'] : [])]
     frame.dataset.more = sides.join(' ')
-    frame.style.setProperty('--start', `${widthOf('thead th[data-lead]') + widthOf('thead th[data-first]')}px`)
-    frame.style.setProperty('--end', `${widthOf('thead th[data-actions]') + offsetWidth - clientWidth}px`)
+    frame.style.setProperty('--start', `${start}px`)
+    frame.style.setProperty('--end', `${end}px`)
     frame.style.setProperty('--bottom', `${offsetHeight - clientHeight}px`)
   }
   const sizes = new ResizeObserver(look)

@@ -36,7 +36,7 @@ export interface OutboxEntry {
   /** Its shape is known to its path alone (`outbox-path.ts`). */
   readonly body: object
   readonly files: readonly OutboxFile[]
-  readonly countsWhen?: EntryCountsWhen
+  readonly countsWhen?: AnswerThatEndsEntry
   readonly state: 'waiting' | 'refused'
   /** Why it was refused, or why it waits though it was sent. */
   readonly message: string | null
@@ -50,14 +50,14 @@ export interface NewEntry {
   readonly v?: number
   readonly dependsOn?: string
   readonly files?: readonly OutboxFile[]
-  readonly countsWhen?: EntryCountsWhen
+  readonly countsWhen?: AnswerThatEndsEntry
 }
 
 /**
  * What the answer says of an entry that counts. Any other that was taken stays, as a refused one does, until somebody
  * has read why.
  */
-export interface EntryCountsWhen {
+export interface AnswerThatEndsEntry {
   readonly name: string
   readonly is: readonly unknown[]
 }

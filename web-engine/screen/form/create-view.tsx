@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import { useWorkingContext } from '../../records/use-working-context.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
@@ -22,7 +23,8 @@ const NOTHING_FIXED = {}
 
 /** A new record; once saved, its detail takes the form's place in the history (MD-03). */
 export function CreateView({ module }: { readonly module: AnyModule }) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const can = useCan()
   const catalogue = useCatalogue()
   const path = useModulePath(module)
@@ -39,19 +41,21 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
     else if (reads) go(recordHref(path, 'detail', row.id), { replace: true })
     else back()
   }
-  // From the record's own page to another new one; from anywhere else to the record.
-  function next(row: RecordRow) {
+  // From the record's own page to another new one; from anywhere else, another new one among it, to the record.
+  function next(row: RecordRow, isFollowed: boolean) {
     const [href, label] =
-      reads && !module.afterSave
+      reads && !module.afterSave && !isFollowed
         ? [createHref(path), t('next.again')]
-        : [recordHref(path, 'detail', row.id), t('next.open')]
+        : [recordHref(path, 'detail', row.id), tm('next.open')]
     return reads ? { href, label, open: () => go(href) } : undefined
   }
-  // The one that was just saved, where another follows.
-  const [last, setLast] = useState<RecordRow | null>(null)
+  // The one that was just saved, where another follows; what is opened from elsewhere follows none.
+  const start = from ?? begun?.key
+  const [series, setSeries] = useState<{ readonly start: typeof start; readonly last: RecordRow } | null>(null)
+  const last = series?.start === start ? (series?.last ?? null) : null
   const context = { can, catalogue }
   function copyOf(source: RecordRow | undefined) {
-    if (last) return { from: last.id, values: valuesOfNextRecord(context, module, last) }
+    if (last) return { from: start, values: valuesOfNextRecord(context, module, last) }
     if (source) return { from: source.id, values: valuesOfCopy(context, module, source) }
     return begun ? { from: begun.key, values: begun.values } : undefined
   }
@@ -68,9 +72,10 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
         row={null}
         fixed={NOTHING_FIXED}
         copy={copyOf(source)}
+        follows={last !== null}
         onCancel={back}
         onSaved={saved}
-        onAgain={module.afterSave ? undefined : setLast}
+        onAgain={module.afterSave ? undefined : (saved) => setSeries({ start, last: saved })}
         onSeveral={({ href }) => go(href, { replace: true })}
         next={next}
       />
@@ -79,7 +84,7 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   return (
     <>
       <PageHeader
-        title={t('add.title', { title: module.title })}
+        title={tm('add.title', { title: module.title })}
         breadcrumb={[{ label: module.title, to: path }]}
         actions={<BackButton onBack={back} />}
       />

@@ -6,6 +6,7 @@ import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import { ReferenceName } from '../../fields/cells/reference-name.tsx'
 import { MAP_MODAL } from '../../widgets/map/modal-id.ts'
 import { isLookupOpen } from '../../form/lookup/lookup-stack.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { mayDoOperation } from '../../records/access.ts'
@@ -33,7 +34,8 @@ interface RecordDrawerProps {
 
 /** A child's form beside its master. */
 export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDrawerProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const handle = useRef<RecordFormHandle>(null)
   async function close() {
     // A map that stands above takes the Escape key for itself.
@@ -50,13 +52,13 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
   // The one that was just saved, where another follows.
   const [last, setLast] = useState<RecordRow | null>(null)
   function copyFrom(source: RecordRow | undefined) {
-    if (last) return { from: last.id, values: valuesOfNextRecord(context, module, last) }
+    if (last) return { from: source?.id, values: valuesOfNextRecord(context, module, last) }
     return source && { from: source.id, values: valuesOfCopy(context, module, source) }
   }
   function next({ id }: RecordRow) {
     const href = recordHref(path, 'detail', id)
     return mayDoOperation(context.can, module, 'read')
-      ? { href, label: t('next.open'), open: () => go(href) }
+      ? { href, label: tm('next.open'), open: () => go(href) }
       : undefined
   }
   const form = (loaded: RecordRow | null, source?: RecordRow) => (
@@ -66,6 +68,7 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
       row={loaded}
       fixed={fixed}
       copy={copyFrom(source)}
+      follows={last !== null}
       handle={handle}
       onSaved={onClose}
       onCancel={() => void close()}
@@ -84,7 +87,7 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
           title={
             row
               ? t('edit.title.of', { title: module.title, name: recordNameOf(module, row) })
-              : t('add.title', { title: module.title })
+              : tm('add.title', { title: module.title })
           }
           close={t('form.cancel')}
         />

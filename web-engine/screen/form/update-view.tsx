@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import { parametersInAddress } from '../../records/parameters.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
 import { recordNameOf, type RecordRow } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
@@ -25,7 +25,7 @@ interface UpdateViewProps {
 
 /** A record in change; once saved the user sees it (MD-03), given up they are where they came from. */
 export function UpdateView({ module, id }: UpdateViewProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const can = useCan()
   const path = useModulePath(module)
   const { go, returnTo } = useScreenNavigation()

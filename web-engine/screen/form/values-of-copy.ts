@@ -40,7 +40,7 @@ export function valuesOfNextRecord(
 ): Values {
   const codes = formInputsOf(context.can, module, 'create').flatMap(({ name, field }) => {
     const code =
-      field.type === 'text' && isUniqueField(field) && !isWriteOnly(field) && typeof row[name] === 'string'
+      field.type === 'text' && isUniqueField(field) && !belongsToOne(field) && typeof row[name] === 'string'
         ? nextCode(row[name])
         : null
     return code === null ? [] : [[name, code] as const]
@@ -49,5 +49,10 @@ export function valuesOfNextRecord(
 }
 
 function isCopied(field: Field): boolean {
-  return !isUniqueField(field) && !isWriteOnly(field) && field.type !== 'file' && field.type !== 'files'
+  return !isUniqueField(field) && !belongsToOne(field) && field.type !== 'file' && field.type !== 'files'
+}
+
+/** A secret, or what is known of one person: another one's differs, and is not to be taken for the first one's. */
+function belongsToOne(field: Field): boolean {
+  return isWriteOnly(field) || field.options.personal === true
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { actionTexts } from '../../actions/run/action-texts.ts'
-import { recordActionsNow } from '../../actions/run/record-actions-now.ts'
+import { recordActionsNow, waitsForReaderDecision } from '../../actions/run/record-actions-now.ts'
 import { useRecordAction } from '../../actions/run/use-record-action.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { iconOf } from '../../kit/look/icons.ts'
@@ -36,8 +36,9 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   const { act, busy, dialog } = useRecordAction(module)
   const menu = useRef<HTMLButtonElement>(null)
   const { open: allowed, next: wanted } = recordActionsNow(can, module, row, language)
+  const decides = waitsForReaderDecision(can, module, row)
   const open = allowed.map((offered) => ({ ...offered, Icon: iconOf(offered.action.icon) }))
-  const next = open.find(({ name }) => name === wanted)
+  const next = decides ? undefined : open.find(({ name }) => name === wanted)
   // What was pressed may be gone with what it changed: whoever works by keyboard goes on at the menu.
   const pick = (name: string) =>
     void act(name, row).then(() => document.activeElement === document.body && menu.current?.focus())
@@ -56,7 +57,15 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   )
   return (
     <div className={styles.phoneBar} role="group" aria-label={ta('bar', { name: recordNameOf(module, row) })}>
-      {next ? (
+      {decides ? (
+        <Button
+          className={styles.nextAction ?? ''}
+          leftSection={<IconGavel size={16} aria-hidden />}
+          onClick={goToDecision}
+        >
+          {ta('decision.go')}
+        </Button>
+      ) : next ? (
         <Button
           className={styles.nextAction ?? ''}
           leftSection={<next.Icon size={16} aria-hidden />}
@@ -89,7 +98,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown className={styles.phoneMenu ?? ''}>
-          {next && edit?.closed === null && (
+          {(next || decides) && edit?.closed === null && (
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={edit.run}>
               {t('edit')}
             </Menu.Item>
@@ -124,4 +133,9 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
       {dialog}
     </div>
   )
+}
+
+/** The decision stands right below the head, or a little further down where the screen is low. */
+function goToDecision(): void {
+  document.querySelector<HTMLElement>('[data-decision] h2')?.focus()
 }

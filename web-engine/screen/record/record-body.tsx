@@ -84,13 +84,12 @@ export function RecordBody({ module, row }: RecordBodyProps) {
 }
 
 /**
- * Whether the decision stands above the facts: on a desk, where it waits for the reader. It stays there once it is
- * taken, since it then says what was decided and which record comes next.
+ * Whether the decision stands above the facts: where it waits for the reader. It stays there once it is taken, since it
+ * then says what was decided and which record comes next.
  */
 function useDecidesFirst(module: AnyModule, row: RecordRow): boolean {
-  const phone = usePhone()
   const waits = waitsForReaderDecision(useCan(), module, row)
   const [first, setFirst] = useState(false)
   if (waits && !first) setFirst(true)
-  return (first || waits) && !phone
+  return first || waits
 }

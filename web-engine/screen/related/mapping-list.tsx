@@ -8,6 +8,7 @@ import type { MappingTab } from '#core/declare/module-parts.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { pageCount } from '../../records/paging.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { mappingTexts } from './mapping-texts.ts'
 import { mayDoOperation } from '../../records/access.ts'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useCan } from '../../kit/session/session.ts'
@@ -28,6 +29,7 @@ const PAUSE = 250
 /** MP-01: a switch for each record that can be linked; who may not switch sees the active ones only. */
 export function MappingList({ link, mapping, master }: MappingListProps) {
   const t = useText(moduleTexts)
+  const tl = useText(mappingTexts)
   const other = useCatalogue().entry(link.fields[mapping.of]?.options.to ?? '')
   const mayWrite = mayDoOperation(useCan(), link, 'create')
   const [typed, setTyped] = useState('')
@@ -47,8 +49,8 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
       <div className={styles.tools}>
         <TextInput
           type="search"
-          aria-label={t('mapping.search', { title: other.title })}
-          placeholder={t('mapping.search', { title: other.title })}
+          aria-label={tl('mapping.search', { title: other.title })}
+          placeholder={tl('mapping.search', { title: other.title })}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => {
@@ -58,12 +60,12 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
         />
         {mayWrite && (
           <SegmentedControl
-            aria-label={t('mapping.state')}
+            aria-label={tl('mapping.state')}
             value={String(state)}
             data={[
-              { value: '2', label: t('mapping.all') },
-              { value: '1', label: t('mapping.active') },
-              { value: '0', label: t('mapping.inactive') },
+              { value: '2', label: tl('mapping.all') },
+              { value: '1', label: tl('mapping.active') },
+              { value: '0', label: tl('mapping.inactive') },
             ]}
             onChange={(value) => {
               setState(Number(value) as MappingSwitchFilter)
@@ -75,7 +77,7 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
       {error && !data && <FailureNotice module={link} error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
         <p className={styles.empty} role="status">
-          {search === '' ? t('mapping.empty') : t('list.notfound', { search })}
+          {search === '' ? tl('mapping.empty') : t('list.notfound', { search })}
         </p>
       )}
       <ul className={styles.rows} aria-busy={!data || isPlaceholderData}>

@@ -16,20 +16,22 @@ interface ModuleListProps {
   readonly module: AnyModule
   /** The child's field that refers to the master record, and the master's id. */
   readonly master: { readonly field: string; readonly id: number }
+  /** Whether the master takes new ones now. */
+  readonly isOpen: boolean
 }
 
 /**
  * MD-02: a module inside a master record. Always the list, its state its own; forms open in a drawer, so the user stays
  * at the master.
  */
-export function ModuleList({ module, master }: ModuleListProps) {
+export function ModuleList({ module, master, isOpen }: ModuleListProps) {
   const can = useCan()
   const control = useLocalListControl(module)
   const fixed = useMemo(() => ({ [master.field]: master.id }), [master.field, master.id])
   // Null: closed; without a record: a new one, perhaps as a copy.
   const [form, setForm] = useState<{ readonly row?: RecordRow; readonly copyOf?: number } | null>(null)
   const [many, setMany] = useState(false)
-  const mayAdd = mayDoOperation(can, module, 'create')
+  const mayAdd = isOpen && mayDoOperation(can, module, 'create')
   const onEdit = useCallback((row: RecordRow) => setForm({ row }), [])
   const onDuplicate = useCallback((row: RecordRow) => setForm({ copyOf: row.id }), [])
   return (

@@ -10,7 +10,7 @@ import { childRowsIn } from '../../form/values/typed-rows.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { formTexts } from '../../kit/words/form-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { refetchAllRecords } from '../../records/record-queries.ts'
@@ -24,7 +24,7 @@ interface NewRowsDialogProps {
 
 /** New records of a list that hangs on a record: typed or pasted side by side, and stored together or not at all. */
 export function NewRelatedRecordsDialog({ module, master, onClose }: NewRowsDialogProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const client = useQueryClient()
   const key = useRef('')
   const action = useMemo<Action>(
@@ -68,6 +68,14 @@ export function NewRelatedRecordsDialog({ module, master, onClose }: NewRowsDial
   }
 
   return (
-    <ActionDialog module={module} action={action} row={row} what={t('many.text')} onSend={send} onClose={onClose} />
+    <ActionDialog
+      module={module}
+      action={action}
+      row={row}
+      by={master.field}
+      what={t('many.text')}
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, use, useMemo } from 'react'
+import { meetsCondition } from '#core/declare/condition.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { RelatedListTab } from '#core/declare/module-parts.ts'
 import { useCatalogue, useModule } from '../../kit/navigation/catalogue.tsx'
@@ -58,7 +59,7 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
       <Tabs.Panel value={shown} pt="sm">
         <Suspense fallback={<div className={styles.tabLoading} aria-busy />}>
           {!active && gallery && <GalleryTab module={module} gallery={gallery} row={row} />}
-          {active && <RelatedList key={shown} tab={active.tab} id={row.id} />}
+          {active && <RelatedList key={shown} tab={active.tab} row={row} />}
         </Suspense>
       </Tabs.Panel>
     </Tabs>
@@ -66,12 +67,13 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
 }
 
 function RelatedList({
-  tab: { module: key, by: field, mapping },
-  id,
+  tab: { module: key, by: field, mapping, addWhen },
+  row,
 }: {
   readonly tab: RelatedListTab
-  readonly id: number
+  readonly row: RecordRow
 }) {
+  const { id } = row
   const child = useModule(key)
   const master = useMemo(() => ({ field, id }), [field, id])
   return (
@@ -80,7 +82,7 @@ function RelatedList({
       {mapping ? (
         <MappingList link={child} mapping={mapping} master={master} />
       ) : (
-        <ModuleList module={child} master={master} />
+        <ModuleList module={child} master={master} isOpen={!addWhen || meetsCondition(addWhen, row)} />
       )}
     </RefusalMessageArea>
   )

@@ -5,7 +5,7 @@ import type { MappingTab } from '#core/declare/module-parts.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
 import { useAreaRefusals } from '../../kit/alerts/refusal-message-area.tsx'
 import { api } from '../../kit/server/api.ts'
-import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { mappingTexts } from './mapping-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { MappingRow } from './mapping-queries.ts'
 
@@ -16,7 +16,7 @@ export interface MasterOfMapping {
 
 /** Moves a switch at once and keeps it only if the server agrees; asks first where the declaration says so. */
 export function useMappingSwitch(link: AnyModule, mapping: MappingTab, master: MasterOfMapping) {
-  const t = useText(moduleTexts)
+  const t = useText(mappingTexts)
   const client = useQueryClient()
   const refusals = useAreaRefusals()
   const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())

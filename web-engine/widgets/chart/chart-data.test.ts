@@ -31,7 +31,7 @@ test('a scale has round steps, zero, and room for every value', () => {
 
 test('names under a line neither touch each other nor run out at its end, and there is always one', () => {
   const dates = (count: number) => Array.from({ length: count }, () => '2026-11-18')
-  const width = '2026-11-18'.length * 7
+  const width = '2026-11-18'.length * 8
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 200, max: 1600 }), (count, inner) => {
       const last = Math.max(1, count - 1)

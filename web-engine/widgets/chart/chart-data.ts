@@ -58,7 +58,7 @@ export function niceScale(values: readonly number[]): ChartScale {
 }
 
 /** The room of a name, in the letters of the figures. */
-const LETTER = 7
+const LETTER = 8
 const GAP = 12
 
 /**

@@ -3,10 +3,6 @@ import { defineTexts } from '#core/formats/i18n.ts'
 export const mapTexts = defineTexts({
   title: { id: 'Peta {label}', en: 'Map of {label}' },
   open: { id: 'Pilih {label} di peta', en: 'Choose {label} on the map' },
-  see: { id: 'Lihat peta', en: 'Show map' },
-  pin: { id: 'Buka pin', en: 'Open pin' },
-  direction: { id: 'Petunjuk arah', en: 'Directions' },
-  outside: { id: '{text} (tab baru)', en: '{text} (new tab)' },
   'zoom.in': { id: 'Perbesar', en: 'Zoom in' },
   'zoom.out': { id: 'Perkecil', en: 'Zoom out' },
   fullscreen: { id: 'Layar penuh', en: 'Full screen' },

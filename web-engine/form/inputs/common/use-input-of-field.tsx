@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { FieldHelp } from '../../../fields/cells/field-help.tsx'
 import { iconOf } from '../../../kit/look/icons.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 import { type InputSurroundings, inputId, inputNameOf, useInputSurroundings } from '../../values/input-surroundings.ts'
@@ -49,7 +49,7 @@ export const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['
 
 /** Ties one input to the form: its value, its first error and the words of its declaration. */
 export function useInputOfField({ name, field, label = field.label, disabled = false }: InputProps): InputTiedToForm {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const place = useInputSurroundings()
   const { id, filter } = place
   const { setValue } = useFormContext()

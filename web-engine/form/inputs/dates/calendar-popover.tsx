@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import styles from './calendar.module.css'
 
@@ -17,7 +17,7 @@ interface CalendarPopoverProps {
  * another id, and error links must find the input.
  */
 export function CalendarPopover({ label, disabled, children }: CalendarPopoverProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const [open, setOpen] = useState(false)
   // Each opening gets a calendar of its own: one that is still fading out would show the month it had.
   const [openings, setOpenings] = useState(0)

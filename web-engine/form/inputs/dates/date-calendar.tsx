@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { FIRST_ALLOWED_DAY, LAST_ALLOWED_DAY } from '#core/formats/parse-date.ts'
 import { useConfig } from '../../../kit/server/config.ts'
 import { useLanguage } from '../../../kit/words/language.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { calendarTexts } from './calendar-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import styles from './calendar.module.css'
 
@@ -19,7 +19,7 @@ interface DateCalendarProps {
 
 /** A month to pick a day from. */
 export function DateCalendar({ value, firstDay, onPick }: DateCalendarProps) {
-  const t = useText(moduleTexts)
+  const t = useText(calendarTexts)
   const [language] = useLanguage()
   const { weekStart } = useConfig()
   const calendar = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { lazy } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { parseDate, parseDayOf } from '#core/formats/parse-date.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
@@ -20,7 +20,7 @@ interface DateFieldProps extends InputProps {
  * moves on.
  */
 export function DateField({ time = false, ...props }: DateFieldProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const understood = time ? parseDayOf(text) : parseDate(text)

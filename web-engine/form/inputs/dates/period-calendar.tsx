@@ -3,7 +3,7 @@ import 'dayjs/locale/id'
 import { MonthPicker, YearPicker } from '@mantine/dates'
 import { mondayOfWeek, weekOf } from '#core/formats/period.ts'
 import { useLanguage } from '../../../kit/words/language.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { calendarTexts } from './calendar-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { DateCalendar } from './date-calendar.tsx'
 import styles from './calendar.module.css'
@@ -16,7 +16,7 @@ interface PeriodCalendarProps {
 
 /** A year or month to pick; for a week any of its days. */
 export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
-  const t = useText(moduleTexts)
+  const t = useText(calendarTexts)
   const [language] = useLanguage()
   // An ISO week is Monday to Sunday, whatever the calendars show.
   if (kind === 'week')

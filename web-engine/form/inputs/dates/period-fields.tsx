@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { lazy } from 'react'
 import { NO_VALUE } from '#core/formats/format.ts'
 import { formatMonth, isWeek, weekDays } from '#core/formats/period.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { readMonth, readWeek, readYear } from '../../values/read-period.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
@@ -46,7 +46,7 @@ export function WeekField(props: InputProps) {
 
 /** Typed, or picked from a calendar of years, months or weeks. */
 function PeriodField({ period, ...props }: InputProps & { readonly period: Period }) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const read = period.read(text.trim())

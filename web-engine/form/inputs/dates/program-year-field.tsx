@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useConfig } from '../../../kit/server/config.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** One of the programme's open years; a record keeps the one it has, also when that is closed. */
 export function ProgramYearField(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, choose, common } = useInputOfField(props)
   const { programYears } = useConfig()
   const { required, placeholder } = props.field.options

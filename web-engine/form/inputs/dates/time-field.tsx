@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { readTime } from '../../values/read-period.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** A time of day on 24-hour clocks, whatever the browser's language. */
 export function TimeField(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   return (

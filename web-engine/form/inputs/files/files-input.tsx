@@ -2,7 +2,7 @@ import { Button, Input, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { FileKind } from '#core/declare/field.ts'
-import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/questions/file-kinds.ts'
+import { acceptedExtensions, FIELD_FILE_SIZE, fileKindOf } from '#core/questions/file-kinds.ts'
 import { MOST_FILES_IN_FIELD } from '#core/questions/field-value.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { type InputProps, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
@@ -45,7 +45,8 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { id, label, required, description, error, disabled, ref, onBlur } = input.common
-  const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = MOST_FILES_IN_FIELD } = field.options
+  const accept = fileKindOf(field)
+  const { maxSize = FIELD_FILE_SIZE, maxCount = MOST_FILES_IN_FIELD } = field.options
   const extensions = acceptedExtensions(accept)
   const types = extensions.length > 0 ? extensions.join(', ').toUpperCase() : t('types.any')
   const hint = t(multiple ? 'hint.many' : 'hint', {

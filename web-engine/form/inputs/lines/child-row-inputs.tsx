@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { memo, use, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { confirm } from '../../../kit/alerts/alerts.tsx'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import type { NamedField } from '../../../records/access.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { FormInputContext } from '../common/form-input.ts'
@@ -47,7 +47,7 @@ export const ChildRowInputs = memo(function RowInputs({
   known,
   disabled,
 }: RowInputsProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const outer = useInputSurroundings()
   const FieldInput = use(FormInputContext)
   const { setValue } = useFormContext()

@@ -3,6 +3,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { type ClipboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { MOST_CHILD_ROWS } from '#core/questions/field-value.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { readPastedBlock } from './pasted-block.ts'
 import { useText } from '../../../kit/words/texts.ts'
@@ -28,7 +29,8 @@ export function RowsField(props: InputProps) {
 }
 
 function RowsForm({ name, field, disabled = false, form }: InputProps & { readonly form: ChildRowForm }) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const tl = useText(childRowTexts)
   const place = useInputSurroundings()
   const { control, watch } = useFormContext()
@@ -116,7 +118,7 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
           disabled={disabled || kept >= MOST_CHILD_ROWS}
           onClick={add}
         >
-          {t('add.title', { title: field.label })}
+          {tm('add.title', { title: field.label })}
         </Button>
         {isRead && (
           <FileButton accept=".csv,.xlsx,.xls" onChange={(file) => file && void lines.readFile(file)}>

@@ -5,7 +5,7 @@ import { formatCoordinates, parseCoordinates, latitudeLongitudeSwapped } from '#
 import type { PickedPlace } from '../../../widgets/map/coordinates-picker.tsx'
 import { lazyMapPart } from '../../../widgets/map/lazy-map-part.ts'
 import { mapTexts } from '../../../widgets/map/map-texts.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { useAddressFill } from './use-address-fill.ts'
@@ -21,7 +21,7 @@ const CoordinatesPicker = lazyMapPart(() =>
  * Both halves of a place as one text, longitude first; the order is said, since most maps paste it the other way round.
  */
 export function CoordinatesField(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const words = useText(mapTexts)
   const { value, choose, change, common } = useInputOfField(props)
   const { filled, elsewhere, fill, fillFrom } = useAddressFill(props.name)

@@ -7,7 +7,7 @@ import { useFieldTextContext } from '../../../fields/text/use-field-text-context
 import type { ChosenRecord } from '../../lookup/chosen-record.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
 import { useClearedWithParent, useReferenceChoices } from '../../lookup/use-reference-choices.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { recordNameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
 import { mayDoOperation } from '../../../records/access.ts'
@@ -23,7 +23,7 @@ const LookupModal = lazy(() => import('../../lookup/lookup-modal.tsx').then((fil
 export function LookupField(props: InputProps) {
   const { name, field } = props
   const t = useText(lookupTexts)
-  const words = useText(moduleTexts)
+  const words = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<ChosenRecord | null>(null)

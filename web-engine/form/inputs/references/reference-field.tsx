@@ -1,6 +1,7 @@
 import { Loader, Select } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useClearedWithParent } from '../../lookup/use-reference-choices.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { useInputSurroundings } from '../../values/input-surroundings.ts'
@@ -25,7 +26,8 @@ export function ReferenceField(props: InputProps) {
 
 /** Found by typing a part of its name. */
 function ReferenceSelect(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const { name, field } = props
   const { filter } = useInputSurroundings()
   const { value, change, common } = useInputOfField(props)
@@ -46,7 +48,7 @@ function ReferenceSelect(props: InputProps) {
   useClearedWithParent(name, field)
 
   const missing = chosen && !found.some((option) => option.value === chosen.value)
-  const adder = adds ? [{ value: ADD, label: t('add.title', { title: target.title }) }] : []
+  const adder = adds ? [{ value: ADD, label: tm('add.title', { title: target.title }) }] : []
   const empty = {
     loading: t('form.options.loading'),
     failed: t('form.options.failed', { label: field.label }),

@@ -5,7 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { ChosenRecord } from '../../lookup/chosen-record.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
 import { useReferenceChoices } from '../../lookup/use-reference-choices.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { recordNameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
 import { mayDoOperation } from '../../../records/access.ts'
@@ -24,7 +24,7 @@ const MOST_PILLS = 8
 export function ReferencesField(props: InputProps) {
   const { name, field } = props
   const t = useText(lookupTexts)
-  const words = useText(moduleTexts)
+  const words = useText(formTexts)
   const place = useInputSurroundings()
   const { value, change, common } = useInputOfField(props)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { Widget } from '#core/declare/field.ts'
 import type { ValueCode } from '#core/declare/value-set.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
@@ -14,7 +14,7 @@ export function ChoiceField(props: InputProps) {
 }
 
 function ChoiceSelect(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const { set, required, placeholder } = props.field.options
   return (

@@ -1,6 +1,6 @@
 import { Checkbox, Chip, MultiSelect } from '@mantine/core'
 import type { ValueCode } from '#core/declare/value-set.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
@@ -12,7 +12,7 @@ export function ChoicesField(props: InputProps) {
 }
 
 function ChoicesSelect(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const { set, placeholder } = props.field.options
   const chosen = Array.isArray(value) ? (value as ValueCode[]) : []

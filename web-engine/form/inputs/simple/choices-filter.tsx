@@ -1,12 +1,12 @@
 import { MultiSelect } from '@mantine/core'
 import type { ValueCode } from '#core/declare/value-set.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** Any of several codes. */
 export function ChoicesFilter(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const { set } = props.field.options
   const chosen = Array.isArray(value) ? (value as ValueCode[]) : []

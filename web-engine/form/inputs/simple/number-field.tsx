@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { numberAsUnderstood } from '../../values/typed-values.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
@@ -7,7 +7,7 @@ import styles from '../../values/form.module.css'
 
 /** Takes '1.000,5' and a pasted '1000.5', says what it understood, and writes it so when the user moves on. */
 export function NumberField(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   const text = String(value ?? '')
   const understood = numberAsUnderstood(text)

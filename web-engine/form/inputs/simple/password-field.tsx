@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useJudgedSecret } from '../../../kit/server/judged-secret.ts'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 import { randomSecret } from './random-secret.ts'
@@ -9,7 +9,7 @@ import { SecretButtons } from './secret-buttons.tsx'
 
 /** A secret that is only ever written: empty keeps what is stored. */
 export function PasswordField(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, choose, common } = useInputOfField(props)
   const [shown, setShown] = useState(false)
   const { generate, judgedBy = null } = props.field.options

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import type { InputProps } from '../common/use-input-of-field.tsx'
 import styles from '../../values/form.module.css'
@@ -10,7 +10,7 @@ interface RangeFilterProps extends InputProps {
 
 /** Two bounds, both inclusive; either may stay open. */
 export function RangeFilter({ bound: Bound, name, field }: RangeFilterProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   return (
     <div className={styles.range} role="group" aria-label={field.label}>
       <Bound name={`${name}.from`} field={field} label={t('filter.from', { label: field.label })} />

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { formTexts } from '../../../kit/words/form-texts.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { useCopyToClipboard } from '../../../kit/parts/use-copy-to-clipboard.ts'
@@ -12,7 +13,8 @@ interface SecretButtonsProps {
 
 /** For a secret that somebody passes on: made at random, copied, and never seen again. */
 export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
+  const tm = useText(moduleTexts)
   const copy = useCopyToClipboard(label)
   return (
     <Group gap="xs" mt="xs">
@@ -29,7 +31,7 @@ export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsP
         variant="default"
         size="sm"
         disabled={value === ''}
-        aria-label={t('form.secret.copy.of', { label })}
+        aria-label={tm('form.secret.copy.of', { label })}
         onClick={() => copy(value)}
       >
         {t('form.secret.copy')}

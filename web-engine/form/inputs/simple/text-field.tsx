@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Widget } from '#core/declare/field.ts'
-import { scanSection } from '../../../widgets/scan/scan-section.tsx'
+import { scanButtonInInput } from '../../../widgets/scan/scan-button-in-input.tsx'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 interface Keyboard {
@@ -35,7 +35,7 @@ export function TextField(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={String(value ?? '')}
       onChange={(event) => change(event.currentTarget.value)}
-      {...scanSection(props.field, take)}
+      {...scanButtonInInput(props.field, take)}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { moduleTexts } from '../../../kit/words/module-texts.ts'
-import { scanSection } from '../../../widgets/scan/scan-section.tsx'
+import { formTexts } from '../../../kit/words/form-texts.ts'
+import { scanButtonInInput } from '../../../widgets/scan/scan-button-in-input.tsx'
 import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInputOfField, WRAPPER_ORDER } from '../common/use-input-of-field.tsx'
 
 /** The server compares whole texts, so the user is told. */
 export function TextFilter(props: InputProps) {
-  const t = useText(moduleTexts)
+  const t = useText(formTexts)
   const { value, change, common } = useInputOfField(props)
   return (
     <TextInput
@@ -16,7 +16,7 @@ export function TextFilter(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={String(value ?? '')}
       onChange={(event) => change(event.currentTarget.value)}
-      {...scanSection(props.field, change)}
+      {...scanButtonInInput(props.field, change)}
     />
   )
 }

@@ -7,13 +7,13 @@ import { scanButtonTexts } from './scan-button-texts.ts'
 /** The room the button takes at the end of an input. */
 export const SCAN_BUTTON_WIDTH = 44
 
-interface ScanSection {
+interface ScanButtonInInput {
   readonly rightSection?: ReactNode
   readonly rightSectionWidth?: number
 }
 
 /** The end of a text input: the scan button where the declaration says `scan`, else nothing. */
-export function scanSection(field: Field, onCode: (code: string) => void): ScanSection {
+export function scanButtonInInput(field: Field, onCode: (code: string) => void): ScanButtonInInput {
   if (!field.options.scan) return {}
   return {
     rightSection: (

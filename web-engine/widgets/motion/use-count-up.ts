@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { ANIMATED_NUMBER, easeOutCurve } from './motion-constants.ts'
 
+/** In seconds. */
 export interface CountUp {
-  /** In seconds; CN-03: 1 for an animated number, 3 for a statistic. */
-  readonly duration?: number
-  readonly delay?: number
+  readonly duration: number
+  readonly delay: number
 }
 
 /**
  * The figure on its way from where it stood to the new value, slower towards the end; at once where motion is unwanted.
  */
-export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp = {}): number {
+export function useCountUp(value: number, { duration, delay }: CountUp = ANIMATED_NUMBER): number {
   const [shown, setShown] = useState(() => (prefersStillness() ? value : 0))
   useEffect(() => {
     if (prefersStillness()) {
@@ -23,7 +24,7 @@ export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp =
       const part = Math.min(1, Math.max(0, (now - begin) / (duration * 1000)))
       setShown((present) => {
         from ??= present
-        return from + (value - from) * easeOutCurve(part)
+        return onTheWay(from, value, part)
       })
       if (part < 1) frame = requestAnimationFrame(step)
     }
@@ -33,8 +34,15 @@ export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp =
   return shown
 }
 
-export function easeOutCurve(part: number): number {
-  return 1 - (1 - part) ** 3
+/** Between two figures: exactly the last one at the end. */
+export function onTheWay(from: number, to: number, part: number): number {
+  return part >= 1 ? to : from + (to - from) * easeOutCurve(part)
+}
+
+/** What is shown of a figure on its way: whole where its end is whole, and 0 from either side without a sign. */
+export function shownOnTheWay(shown: number, value: number): number {
+  const rounded = Number.isInteger(value) ? Math.round(shown) : Math.round(shown * 100) / 100
+  return rounded === 0 ? 0 : rounded
 }
 
 function prefersStillness(): boolean {
