@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DeclarationError } from '#core/catalogue/catalogue.ts'
 import { openPool } from '#server-engine/base/database.ts'
+import { openOutside } from '#server-engine/outside/open-outside.ts'
 import { startJobWorker } from '#server-engine/features/jobs/job-worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -18,6 +19,7 @@ import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from './postgres/postgres-failed.ts'
 import { installedProduct } from './server-product.ts'
 import { projectFile } from './project-folder.ts'
+import { sourceStackOf } from './source-stack.ts'
 import { startMessage } from './start-message.ts'
 import { listenForStop, type StopSignal } from './stop-signal.ts'
 
@@ -79,12 +81,14 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   await owner.end()
   const db = openPool(database.url)
   closing.push(() => db.end())
+  const outside = openOutside(environment)
   const webFolder = projectFile('dist/web')
   const app = await buildApp({
     ...product,
     db,
     environment,
     store,
+    outside,
     webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null,
   })
   closing.push(() => app.close())
@@ -93,7 +97,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   wayDown.drop()
   const mailer = openMailer(environment)
   closing.push(() => mailer?.close())
-  const worker = startJobWorker(jobHost({ ...product, db, environment, store, mailer, log: app.log }))
+  const worker = startJobWorker(jobHost({ ...product, db, environment, store, mailer, outside, log: app.log }))
   closing.push(() => worker.stop())
   database.announce(address)
   stop.check()
@@ -132,7 +136,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
-  return isPlain ? error.message : (error.stack ?? error.message)
+  return isPlain ? error.message : sourceStackOf(error)
 }
 
 main().then(

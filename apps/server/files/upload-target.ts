@@ -1,7 +1,7 @@
 import { fileQuestionsOf, isFileField } from '#core/questions/action-input.ts'
 import { commentModule } from '#core/wire/comment.ts'
 import { isWritable, type Field, type FileKind } from '#core/declare/field.ts'
-import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/questions/file-kinds.ts'
+import { FIELD_FILE_SIZE, fileKindOf, LOOSE_FILE_SIZE } from '#core/questions/file-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { Context } from '#server-engine/context/context.ts'
@@ -55,13 +55,13 @@ function passedOnTarget(
   const field = Object.hasOwn(module.actions, action) ? module.actions[action]?.input?.[name] : undefined
   if (!field?.options.passedOn || !isFileField(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
   if (!can(ctx.user, permissionOf(module.key, action))) throw new Forbidden()
-  return { column: null, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
+  return { column: null, accept: fileKindOf(field), maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
 
 function targetOf(module: AnyModule, name: string, field: Field): Place {
   return {
     column: { table: module.table, name, field },
-    accept: field.options.accept ?? 'image',
+    accept: fileKindOf(field),
     maxSize: field.options.maxSize ?? FIELD_FILE_SIZE,
   }
 }

@@ -14,6 +14,10 @@ describe('PM-01 rights', () => {
       'scope.all-nurseries',
       'api.docs',
       'views.share',
+      'outside.geko',
+      'outside.media',
+      'outside.sister',
+      'outside.sister-write',
     ].toSorted()
     expect((await codes()).toSorted()).toEqual(expected)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)

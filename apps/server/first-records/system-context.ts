@@ -4,6 +4,7 @@ import { SYSTEM, type Context } from '#server-engine/context/context.ts'
 import type { FileLinks } from '#server-engine/context/file-links.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import type { ServerProduct } from '#server/server-product.ts'
+import { NO_OUTSIDE } from '#server-engine/outside/open-outside.ts'
 import { publicSiteOf } from '#server/site.ts'
 
 interface Host extends ServerProduct {
@@ -36,5 +37,6 @@ export function systemContext({
     source: 'sistem',
     address: null,
     site: publicSiteOf(environment),
+    outside: NO_OUTSIDE,
   }
 }

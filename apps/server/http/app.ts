@@ -14,6 +14,7 @@ import { moduleRoutes } from '#server-engine/http/module-routes.ts'
 import { channelRoutes } from '#server-engine/features/receive/entry-channel.ts'
 import { paperRoutes } from '#server-engine/features/papers/paper-routes.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
+import { openOutside, type OutsideServices } from '#server-engine/outside/open-outside.ts'
 import { openFileLinksLazily } from '#server/files/link-secret.ts'
 import { incomingFilesFolder, openFileStore } from '#server/files/open-store.ts'
 import { fileReadRoute } from '#server/files/file-read-route.ts'
@@ -21,6 +22,7 @@ import { fileUploadRoute } from '#server/files/file-upload-route.ts'
 import { importRoutes } from '#server/import/routes.ts'
 import type { ServerProduct } from '#server/server-product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
+import { outsideRoutes } from '#server/outside/outside-routes.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { bodyDeadlines } from './body-deadline.ts'
@@ -55,6 +57,8 @@ export interface AppOptions extends ServerProduct {
   readonly now?: () => Date
   /** Where uploaded files lie; what the environment names when left out. */
   readonly store?: FileStore
+  /** The services outside, where the process has opened them already. */
+  readonly outside?: OutsideServices
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -110,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // For answers alone; the plugin would also unpack request bodies, to any size.
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'], globalDecompression: false })
   const store = options.store ?? (await openFileStore(environment))
+  const outside = options.outside ?? openOutside(environment)
   const links = openFileLinksLazily(db)
   const site = publicSiteOf(environment)
   const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> =>
@@ -130,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       source: 'web',
       address: request.ip,
       site,
+      outside,
     }
   }
   const contextOfUser = async (request: FastifyRequest, id: number): Promise<OwnContext | null> => {
@@ -158,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null,
         userOf,
       })
+      outsideRoutes(areaRoutes(api, { contextOf }), { outside, environment })
       const floor = { folder: incomingFilesFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
       await fileUploadRoute(api, {
         store,

@@ -14,7 +14,13 @@ export function describeAccessInApi(paths: Paths, routes: readonly RecordedRoute
   )
   for (const { method, url, access } of routes) {
     if (access === null) continue
-    const [path, verb] = [url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()]
+    const [path, verb] = [
+      url
+        .replace(/^\/api/, '')
+        .replaceAll(/:(\w+)/g, '{$1}')
+        .replace('*', '{path}'),
+      method.toLowerCase(),
+    ]
     const described = found[path]?.[verb] ?? { responses: { 200: { description: 'OK' } } }
     found[path] = { ...found[path], [verb]: { ...described, ...accessOf(access, described['description']) } }
   }

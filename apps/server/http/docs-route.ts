@@ -8,6 +8,7 @@ import type { ServerArea } from '#server-engine/area/server-area.ts'
 import { Forbidden } from '#server-engine/base/user-error.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { describeAccessInApi } from './describe-access.ts'
+import { outsidePaths } from '#server/outside/outside-paths.ts'
 import type { RecordedRoute } from './route-table.ts'
 import { productVersion } from '#server/product-version.ts'
 
@@ -28,7 +29,10 @@ export function docsRoute(
   // Made when first asked for: it is large, and most servers are never asked.
   let document: Schema | null = null
   const describe = () => {
-    const paths = describeAccessInApi(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
+    const paths = describeAccessInApi(
+      Object.assign({}, outsidePaths, ...serverAreas.map((area) => area.paths ?? {})),
+      routes(),
+    )
     return openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
   }
   app.get('/docs', async (request) => {

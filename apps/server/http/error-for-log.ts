@@ -1,3 +1,5 @@
+import { sourceStackOf } from '../source-stack.ts'
+
 /**
  * What the database says of an error besides its sentence that names only its own things: tables and rules, never what
  * stands in them.
@@ -33,7 +35,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack ?? '',
+    stack: sourceStackOf(error),
     ...Object.fromEntries(NAMES.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]]))),
     ...(error.cause !== undefined && depth < DEEPEST && { cause: errorForLog(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { todayIn } from '#core/formats/zone.ts'
 import type { FileLinks } from '#server-engine/context/file-links.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
+import { NO_OUTSIDE } from '#server-engine/outside/open-outside.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { ServerProduct } from '#server/server-product.ts'
 import { publicSiteOf } from '#server/site.ts'
@@ -40,6 +41,8 @@ export function publicContexts({
       source: 'public',
       address: request.ip,
       site,
+      // Who is nobody sends this server nowhere.
+      outside: NO_OUTSIDE,
     }
   }
 }

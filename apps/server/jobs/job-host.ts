@@ -6,6 +6,7 @@ import type { FileStore } from '#server-engine/context/file-store.ts'
 import type { Jobs } from '#server-engine/context/define-job.ts'
 import type { JobHost } from '#server-engine/features/jobs/run-job.ts'
 import type { Mailer } from '#server-engine/context/mailer.ts'
+import { openOutside, type OutsideServices } from '#server-engine/outside/open-outside.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { openFileLinksLazily } from '#server/files/link-secret.ts'
 import { incomingFilesFolder } from '#server/files/open-store.ts'
@@ -18,6 +19,8 @@ interface JobHostOptions extends ServerProduct {
   readonly store: FileStore
   /** The way out for mails; none when left out. */
   readonly mailer?: Mailer | null
+  /** The services outside; those that the environment names when left out. */
+  readonly outside?: OutsideServices
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
 }
@@ -32,6 +35,7 @@ export function jobHost({
   environment,
   store,
   mailer = null,
+  outside = openOutside(environment),
   log,
   now = () => new Date(),
 }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
@@ -54,6 +58,7 @@ export function jobHost({
         store,
         incoming,
         mailer,
+        outside,
         site,
         links: await links(),
         user: user ?? SYSTEM,

@@ -40,8 +40,15 @@ function beginnings({ words, also = [] }: PaletteItem): readonly string[] {
 
 describe('command palette: sections', () => {
   // Both words of 'Proyek Departemen' begin other screens, which are called by one of them alone, and those of
-  // 'Penerimaan Contoh' many.
-  const COVERED = ['Proyek Departemen', 'Penerimaan Contoh']
+  // 'Penerimaan Contoh' many. The specification's long names differ in their later words only.
+  const COVERED = [
+    'Proyek Departemen',
+    'Penerimaan Contoh',
+    'Internal and Custom Project Allocation',
+    'Internal and Custom Project Loading and Distribution',
+    'Internal and Custom Project Inisiasi',
+    'List Maintenance BST',
+  ]
   test.each(all.filter(({ words }) => !COVERED.includes(words)).map((item) => [item.words, item] as const))(
     '≤6 keys: Ctrl+K, at most four letters and Enter open %s',
     (_, item) => {

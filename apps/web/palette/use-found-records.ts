@@ -90,6 +90,8 @@ function useRecordItem(): (record: NamedRecord, section: 'recent' | 'records') =
         // A server may be newer than this page.
         if (!module) return null
         const menu = catalogue.menuOf(module)
+        // Examples are no work, also where one was opened.
+        if (menu.showcase) return null
         return {
           id: `record.${key}.${id}`,
           section,

@@ -9,6 +9,7 @@ import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
+import { ScanCodeButton } from './scan-code-button.tsx'
 import styles from './mobile-header.module.css'
 
 interface MobileHeaderProps {
@@ -31,8 +32,9 @@ export function MobileHeader({ profile }: MobileHeaderProps) {
       </button>
       <Link to="/main-module" className={styles.brand}>
         <BrandMark size={28} />
-        {name}
+        <span className={styles.name}>{name}</span>
       </Link>
+      <ScanCodeButton />
       <FindButton />
       <HelpButton />
       <BellButton onClick={() => showOverlay('bell')} />

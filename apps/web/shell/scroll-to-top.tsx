@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './shell.module.css'
 
@@ -7,7 +7,7 @@ const FAR = 600
 
 export function ScrollToTop() {
   const t = useText(frameTexts)
-  const far = useSyncExternalStore(onScroll, () => window.scrollY > FAR)
+  const far = useIsFar()
   if (!far) return null
   return (
     <button type="button" className={styles.top} aria-label={t('shell.top')} title={t('shell.top')} onClick={goUp}>
@@ -23,7 +23,13 @@ function goUp(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+/** Asked when the page scrolls only: to ask while rows are drawn has the browser lay out the page for the answer. */
+function useIsFar(): boolean {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > FAR)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return far
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Downloads } from '#web-engine/list/export/downloads.tsx'
-import { useFirstRowsDeadline } from '#web-engine/kit/server/first-rows.ts'
+import { useNoteFirstRowsAtLatest } from '#web-engine/kit/server/first-rows.ts'
 import { WatchedJobTray } from '#web-engine/actions/jobs/watched-job-tray.tsx'
 import { UnsentEntries } from '#web-engine/offline/outbox/unsent-entries.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
@@ -39,7 +39,7 @@ export function Shell({ profile }: { profile: SessionProfile }) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
-  useFirstRowsDeadline(screen.module !== null)
+  useNoteFirstRowsAtLatest(screen.module !== null)
   useFreshRights()
   useFreshConfig()
   useShellKeys(menus)

@@ -4,6 +4,7 @@ import { defineArea } from '#core/declare/area.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
+import { iconOf } from '#web-engine/kit/look/icons.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 const simple = (key: string, section: string, inMenu = true) =>
@@ -48,14 +49,27 @@ describe('visible menus', () => {
   test('SH-04 the launcher keeps the specified order, whatever order the areas are built in', () => {
     const keys = (menus: ReturnType<typeof visibleMenus>) => menus.map((one) => one.menu.key)
     expect(keys(visibleMenus(catalogue, () => true))).toEqual(['master', 'user-role'])
-    expect(keys(visibleMenus(buildCatalogue(demoAreas), () => true))).toEqual([
+    const built = keys(visibleMenus(buildCatalogue(demoAreas), () => true))
+    const specified = [
+      'dashboard',
       'activities',
       'stock-management',
       'distribution',
       'master',
+      'export-db',
       'user-role',
-      'gallery',
-    ])
+    ]
+    expect(built).toEqual([...specified, 'gallery'])
+  })
+  test('SH-04 each has a name, an icon of its own and a description', () => {
+    const menus = buildCatalogue(demoAreas).menus.filter(({ showcase }) => !showcase)
+    for (const { key, title, description, icon, place } of menus) {
+      expect([key, title !== '', description !== '', place !== undefined]).toEqual([key, true, true, true])
+      expect([key, iconOf(icon) === iconOf(null)]).toEqual([key, false])
+    }
+    expect(menus.find(({ key }) => key === 'master')?.description).toBe(
+      'Berisi modul master data untuk kebutuhan data transaksi',
+    )
   })
   test('a menu opens at its first readable screen', () => {
     expect(visibleMenus(catalogue, holding('b.read'))[0]?.home).toBe('/master/b')
