@@ -15,6 +15,7 @@ import { careOfBedsServer } from './pemeliharaan-reguler-pengawas/care-of-beds.s
 import { planCareAfterSopChange, planCareAfterMovements } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { maintenanceAlertJob } from './pemeliharaan-reguler-pengawas/overdue-alert.server.ts'
 import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
+import { penyapihanBbstDetailServer } from './penyapihan-bbst/penyapihan-bbst-detail.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
 import { bastServer } from './print/bast/bast.server.ts'
 import { jejakBibitServer } from './print/jejak-bibit/jejak-bibit.server.ts'
@@ -47,6 +48,7 @@ export const activitiesServer = defineServerArea({
     samplingSeedsServer,
     penaburanPenanamanServer,
     penyapihanBbstServer,
+    penyapihanBbstDetailServer,
     bstServer,
     pemeliharaanRegulerPengawasServer,
     reportActivitiesBedengServer,

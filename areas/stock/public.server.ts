@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { lossesByRecentCounts } from './audit/losses-by-recent-counts.server.ts'
 import { settleCounts } from './audit/settle-counts.server.ts'
+import { bedOccupancyOfNurseries } from './figures/bed-occupancy.server.ts'
+import { LOSS_POOLS, lossesByPool } from './figures/pool-losses.server.ts'
+import { bstCoverOfNurseries } from './figures/bst-cover.server.ts'
+import { movementDocumentPartSql } from './inventory/movements.server.ts'
 import { balancesAtDayEnd, closingOnDaySql, standingOnDaySql } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'
 import { checkLedger, lastLedgerCheck } from './ledger/check.server.ts'
@@ -16,6 +21,7 @@ import {
   restoreReservation,
 } from './ledger/reservations.server.ts'
 import { reversePostedMovements } from './ledger/reverse-posted-movements.server.ts'
+import { IS_FLOW } from './ledger/tables.server.ts'
 import { databaseGuardFindings } from './stock-check/database-guard-findings.server.ts'
 import { movementDocumentOf } from './stock-card/read-stock-card.server.ts'
 import { bedTasksOfAreas } from './seams/bed-tasks-of-areas.server.ts'
@@ -74,5 +80,14 @@ export const stockSeams = {
  */
 export const stockReactions = { moved: stockMoved, countApproved, countCancelled }
 
+/** What the stock adds up to, as its own screens have it. `isFlow` is what raises and loses, of `stock_movement`. */
+export const stockFigures = {
+  bstCover: bstCoverOfNurseries,
+  bedOccupancy: bedOccupancyOfNurseries,
+  losses: lossesByPool,
+  lossPools: LOSS_POOLS,
+  isFlow: sql.raw(IS_FLOW),
+}
+
 /** How the stock names the documents of movements, with the way there for who may go. */
-export const stockNames = { documentOf: movementDocumentOf }
+export const stockNames = { documentOf: movementDocumentOf, documentPart: movementDocumentPartSql }

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { defaultRoles, hasFirstRoleRight, type DefaultRole } from '../default-roles.ts'
 import { permissionsOf, type Permission } from '#core/catalogue/catalogue.ts'
 import type { FirstRights } from '#core/catalogue/first-rights.ts'
-import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/declare/permissions.ts'
+import {
+  ALL_NURSERIES,
+  ASK_GEKO,
+  ASK_SISTER,
+  FETCH_MEDIA,
+  READ_API_DOCS,
+  SHARE_VIEWS,
+  WRITE_SISTER,
+} from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
@@ -12,6 +20,10 @@ export const GENERAL_RIGHTS: readonly Permission[] = [
   { code: ALL_NURSERIES, name: 'Lihat dan ubah data semua persemaian', module: 'scope', action: 'all-nurseries' },
   { code: READ_API_DOCS, name: 'Lihat dokumen API', module: 'api', action: 'docs' },
   { code: SHARE_VIEWS, name: 'Bagikan tampilan daftar kepada peran', module: 'views', action: 'share' },
+  { code: ASK_GEKO, name: 'Baca GEKO', module: 'outside', action: 'geko' },
+  { code: ASK_SISTER, name: 'Baca layanan mitra', module: 'outside', action: 'sister' },
+  { code: WRITE_SISTER, name: 'Tulis ke layanan mitra', module: 'outside', action: 'sister-write' },
+  { code: FETCH_MEDIA, name: 'Ambil media dari situs yang diizinkan', module: 'outside', action: 'media' },
 ]
 
 /**

@@ -18,6 +18,7 @@ import { defaultRoles, hasFirstRoleRight } from '../default-roles.ts'
 import { GENERAL_RIGHTS } from '../first-records/rights.server.ts'
 import { roles } from '../roles/roles.module.ts'
 import { roleRightsPage } from './role-rights.page.ts'
+import type { rightsTrail } from './rights-trail.ts'
 import type { RightsMenu, RoleRights } from './rights-tree-answer.ts'
 
 const GIVE = permissionOf('role-task', 'create')
@@ -136,9 +137,9 @@ async function changeRights(ctx: WriteContext, id: number, { give, take }: z.inf
   await store(ctx, id, { given, taken })
   const words = (list: readonly string[]) => list.map((code) => names.get(code)).join(', ')
   const changes = {
-    ...(given.length > 0 && { 'Hak diberikan': [null, words(given)] as const }),
-    ...(taken.length > 0 && { 'Hak diambil': [words(taken), null] as const }),
-  }
+    ...(given.length > 0 && { rights_given: [null, words(given)] as const }),
+    ...(taken.length > 0 && { rights_taken: [words(taken), null] as const }),
+  } satisfies Partial<Record<keyof typeof rightsTrail, readonly [string | null, string | null]>>
   await writeTrailOfChange(ctx, roles, { action: 'update', id, changes })
   const { name } = await roleOf(ctx, id)
   await recordSecurityEvent(ctx, {

@@ -76,14 +76,14 @@ function RoleChoice({
 function RightsOfRole({ id, roles }: { readonly id: number; readonly roles: readonly Role[] }) {
   const t = useText(rightsTexts)
   const { data, isError } = useQuery(rightsQuery(id))
-  if (isError) return <p role="alert">{t('failed')}</p>
-  return data ? (
-    <RefusalMessageArea>
-      <Rights data={data} roles={roles} />
-    </RefusalMessageArea>
-  ) : (
-    <p role="status">{t('loading')}</p>
-  )
+  // Read anew in the background it may fail: what was ticked meanwhile stands on what was read before.
+  if (data)
+    return (
+      <RefusalMessageArea>
+        <Rights data={data} roles={roles} />
+      </RefusalMessageArea>
+    )
+  return isError ? <p role="alert">{t('failed')}</p> : <p role="status">{t('loading')}</p>
 }
 
 function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: readonly Role[] }) {

@@ -47,7 +47,9 @@ export function useRoleRights(data: RoleRights) {
       }),
     onSuccess({ message, data: next }) {
       client.setQueryData(rightsQuery(next.role.id).queryKey, next)
-      setChanged(new Map())
+      const now = new Set(next.held)
+      // What was wanted while this was saved is still to be saved.
+      setChanged((all) => new Map([...all].filter(([code, wanted]) => wanted !== now.has(code))))
       alerts.success(`${message}\n${next.role.name}`)
     },
     onMutate: refusals.clear,

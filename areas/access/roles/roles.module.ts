@@ -1,5 +1,6 @@
 import { button, flag, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
+import { rightsTrail } from '../role-rights/rights-trail.ts'
 
 export const roles = defineModule({
   key: 'roles',
@@ -23,6 +24,7 @@ export const roles = defineModule({
     }),
     is_register_option: flag('Ditawarkan saat Pendaftaran', { initial: 0 }),
   },
+  trail: rightsTrail,
   list: { columns: ['role_name', 'role_group_id', 'is_register_option', 'description'], sort: ['role_name', 'asc'] },
   filters: ['role_group_id', 'is_register_option'],
 })

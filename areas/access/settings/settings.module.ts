@@ -1,5 +1,6 @@
 import { APPROVER_DIFFERS } from '#core/declare/document.ts'
-import { choice, flag, number, reference, text } from '#core/declare/fields.ts'
+import { choice, file, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { LETTERHEAD_ADDRESS, LETTERHEAD_LOGO, LETTERHEAD_NAME } from '#core/declare/letterhead.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { weekStart } from '../codes.ts'
 
@@ -16,12 +17,20 @@ export const settings = defineModule({
   display: 'organisation_name',
   help: {
     about:
-      'Pengaturan program yang berlaku untuk semua orang: nama organisasi, tahun program berjalan, awal pekan, peringatan sesi, dan siapa yang menyetujui dokumen.',
+      'Pengaturan program yang berlaku untuk semua orang: nama, alamat dan logo organisasi, tahun program berjalan, awal pekan, peringatan sesi, dan siapa yang menyetujui dokumen.',
     next: 'Tekan Edit, ubah yang perlu, lalu simpan. Perubahan berlaku bagi setiap orang pada halaman berikutnya.',
     example: 'Pada awal musim baru, tahun program berjalan diganti dari 2025 ke 2026.',
   },
   fields: {
-    organisation_name: text('Nama Organisasi', { max: 100, hint: 'Tampil di halaman masuk dan kaki halaman' }),
+    [LETTERHEAD_NAME]: text('Nama Organisasi', {
+      max: 100,
+      hint: 'Tampil di halaman masuk, kaki halaman dan kepala cetakan',
+    }),
+    [LETTERHEAD_ADDRESS]: textarea('Alamat Organisasi', { max: 200, hint: 'Tampil di kepala cetakan' }),
+    [LETTERHEAD_LOGO]: file('Logo Organisasi', {
+      maxSize: 2,
+      hint: 'Tampil di kepala cetakan; tanpa logo, tanda aplikasi',
+    }),
     current_program_year_id: reference('Tahun Program Berjalan', 'program-years', {
       required: true,
       hint: 'Dipakai bila pengguna tidak memilih tahun lain',

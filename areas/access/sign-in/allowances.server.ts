@@ -16,6 +16,10 @@ const ALLOWED = {
   code: { perAccount: 10, perAddress: 50 },
   'own-password': { perAccount: 10, perAddress: 50 },
   'new-address': { perAccount: 5, perAddress: 20 },
+  // Forms of later areas: what is looked at, links that open nothing, what is sent. Many share a network in a village.
+  'public-read': { perAccount: 600, perAddress: 1200 },
+  'public-miss': { perAccount: 30, perAddress: 30 },
+  'public-send': { perAccount: 20, perAddress: 40 },
 } as const satisfies Record<string, GuessAllowance>
 
 class TooManyTries extends UserError {

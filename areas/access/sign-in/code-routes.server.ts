@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { passwordProblem } from '../accounts/password-rules.server.ts'
 import { changePassword, passwordResetJob } from '../accounts/reset-password.server.ts'
 import { confirmNewEmail } from '../accounts/verify-email.server.ts'
+import { storedLineSchema } from '#core/questions/stored-text.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { enqueueJob } from '#server-engine/features/jobs/enqueue.ts'
 import { InvalidBody, InvalidFields, NotFound } from '#server-engine/base/user-error.ts'
@@ -18,13 +19,8 @@ export type PublicRouteTools = Pick<RouteKit, 'db' | 'environment' | 'publicCont
 
 /** What a mail carries and nothing else. */
 export const mailedCodeSchema = z.string().trim().min(1).max(200)
-/** One line of text; PostgreSQL has no NUL in texts. */
-export const lineOfTextSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^[^\0]*$/)
+/** One line of text, by the rule of fields: nobody else has typed it. */
+export const lineOfTextSchema = storedLineSchema.pipe(z.string().min(1).max(200))
 export const passwordSchema = z
   .string()
   .min(1)
@@ -117,9 +113,8 @@ export function parsedBodyOf<T>(shape: z.ZodType<T>, raw: unknown): T {
 
 function wordsFor(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big') return 'Isian ini terlalu panjang'
-  if (issue?.code === 'invalid_format')
-    return issue.format === 'email'
-      ? 'Isi dengan alamat email yang benar'
-      : 'Isian ini memuat karakter yang tidak dapat dipakai'
+  if (issue?.code === 'invalid_format' && issue.format === 'email') return 'Isi dengan alamat email yang benar'
+  if (issue?.code === 'invalid_format' || issue?.code === 'custom')
+    return 'Isian ini memuat karakter yang tidak dapat dipakai'
   return 'Isian ini wajib diisi'
 }

@@ -1,5 +1,6 @@
 import { button, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
+import { rightsTrail } from '../role-rights/rights-trail.ts'
 
 /** PM-05: the roles once more, opened to switch their rights. */
 export const taskMapping = defineModule({
@@ -20,6 +21,7 @@ export const taskMapping = defineModule({
     role_group_id: reference('Grup Peran', 'role-groups', { readOnly: true }),
     rights: button('Tabel Hak Akses', { href: '/user-role/role-rights/{id}', hideIn: ['list'], icon: 'key' }),
   },
+  trail: rightsTrail,
   list: { columns: ['role_name', 'role_group_id', 'description'], sort: ['role_name', 'asc'] },
   without: ['create', 'update', 'delete'],
   tabs: [{ module: 'role-task', by: 'role_id', title: 'Hak Akses', mapping: { of: 'task_id' } }],

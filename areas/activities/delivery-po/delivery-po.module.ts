@@ -61,7 +61,7 @@ export const deliveryPo = defineModule({
     vehicle_plate: text('Nomor Polisi', { max: 20, plate: true }),
     driver_name: text('Pengemudi', { max: 100 }),
     delivered_by: text('Diserahkan Oleh', { max: 100 }),
-    received_by: reference('Diterima Oleh', 'users', { required: true }),
+    received_by: reference('Diterima Oleh', 'users', { required: true, beginsWithSelf: true }),
     details: rows('Rincian', deliveryPoDetail, { by: 'delivery_po_id' }),
     status_bast: choice('Hasil Hitung', statusBast, { readOnly: true, initial: 0 }),
     bast_file: file('Berkas BAST', { accept: 'any', maxSize: 10 }),

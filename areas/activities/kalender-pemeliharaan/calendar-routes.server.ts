@@ -5,6 +5,7 @@ import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
+import { readCareDiscipline } from './care-discipline.server.ts'
 import { kalenderPemeliharaan } from './kalender-pemeliharaan.page.ts'
 import type { MaintenanceDay, MaintenanceMonth } from './maintenance-month.ts'
 
@@ -55,23 +56,14 @@ async function readMonth(
       order by planned desc, k.treatment_name))[1:${sql.raw(String(WORKS))}] as works
     from counted c join treatment_skill k on k.id = c.treatment_skill_id group by 1 order by 1`,
   )
-  const [late] = await runQuery<{ overdue: number; discipline: number | null }>(
-    ctx.db,
-    sql`
-    select (select count(*)::integer from pemeliharaan_reguler p where p.location_nursery_id = ${nursery}
-    and p.status_did is null and p.plan_date < ${ctx.today}::date) as overdue,
-      (select round(100.0 * count(*) filter (where p.status_did = 1
-      and p.done_at < (p.plan_date + 1)::timestamp at time zone n.time_zone) / nullif(count(*), 0))::integer
-        from pemeliharaan_reguler p join location_nursery n on n.id = p.location_nursery_id where ${within}
-        and p.plan_date < ${ctx.today}::date) as discipline`,
-  )
+  const care = await readCareDiscipline(ctx, { nurseries: [nursery], from, to })
   return {
     today: ctx.today,
     nurseries,
     nursery,
     days,
-    overdue: late?.overdue ?? 0,
-    discipline: late?.discipline ?? null,
+    overdue: care.overdue,
+    discipline: care.discipline,
   }
 }
 

@@ -55,6 +55,8 @@ export const pemeliharaanRegulerPengawas = defineModule({
     ['tree_id', 'plan_date'],
     ['treatment_skill_id', 'plan_date'],
     ['pengawas_id', 'plan_date'],
+    ['pool', 'plan_date'],
+    ['location_nursery_id', 'pool', 'plan_date'],
   ],
   fields: {
     task_name: text('Pekerjaan', { max: 160, readOnly: true, hideIn: ['create', 'update'] }),

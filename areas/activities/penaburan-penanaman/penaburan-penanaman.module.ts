@@ -237,6 +237,7 @@ export const penaburanPenanaman = defineModule({
       input: documentVoidInput,
     },
   },
+  brief: true,
   tabs: [{ module: 'harvest-plant-activity', by: 'harvest_plant_id', title: 'Monitoring' }],
   statistics: [
     {

@@ -2,6 +2,7 @@ import { stockLedger } from '#areas/stock/public.server.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
+import { requireBedForPhase } from '../raising/bed-for-phase.server.ts'
 import { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 import { postSowing } from './post-sowing.server.ts'
 import {
@@ -14,9 +15,13 @@ import {
 import { planSowing } from './sowing-plan.server.ts'
 
 const READY = 1
+const DIRECT_PLANTING = 2
 
 export const penaburanPenanamanServer = implement(penaburanPenanaman, {
   beforeSave: async (ctx, { present, values }) => {
+    const { bedeng_id: bed, planting_category: category } = { ...present, ...values }
+    if (bed != null)
+      await requireBedForPhase(ctx, 'bedeng_id', { bed, phase: 1, isDirect: category === DIRECT_PLANTING })
     const number = present
       ? {}
       : { no_dokumen: await documentNumber(ctx, { prefix: 'TBR', nursery: values.location_nursery_id ?? 0 }) }

@@ -15,7 +15,11 @@ export const penyapihanBbstDetail = defineModule({
       copyOf: ['penyapihan_bbst_id', 'location_nursery_id'],
       hideIn: ['list', 'detail'],
     }),
-    to_bedeng_id: reference('Ke Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),
+    to_bedeng_id: reference('Ke Bedeng', 'bedeng-nursery', {
+      required: true,
+      dependsOn: 'location_nursery_id',
+      hint: 'Bedeng di blok Tanam',
+    }),
     qty: number('Jumlah', { required: true, min: 1, max: 10_000_000, unit: 'bibit' }),
     vendor_freelance_id: reference('Pekerja Borongan', 'vendor-freelance', { dependsOn: 'location_nursery_id' }),
     note: text('Catatan', { max: 200 }),

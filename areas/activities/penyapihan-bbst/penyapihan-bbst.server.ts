@@ -35,7 +35,8 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
   actions: {
     // Fills the lines instead of the person: as many beds as it takes, those with most room first.
     propose: async (ctx, { row, input }) => {
-      const there = (await figures(ctx, { ...row, details: [] })).qty_after ?? 0
+      // What lines take that are there already is not given a bed a second time.
+      const there = ((await figures(ctx, { ...row, details: [] })).qty_after ?? 0) - (row.total_qty ?? 0)
       const wanted = input.qty ?? there
       if (wanted <= 0) throw new NotPossible('Tidak ada bibit yang dapat dibagi: pilih penaburan, atau bedeng dan lot.')
       const parts = spreadOverBeds(wanted, await bedsWithRoom(ctx, { nursery: row.location_nursery_id }))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { stockFigures, stockLedger } from '#areas/stock/public.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
@@ -8,6 +9,7 @@ import {
   forecastErrorPercent,
   mondayOfDay,
   FORECAST_WEEKS,
+  type ForecastInputSpecies,
   type ForecastPlan,
   type StandingLot,
 } from './forecast.ts'
@@ -15,8 +17,9 @@ import {
 /** What a nursery must have raised of a species before its own figures count. */
 const ENOUGH = 500
 
-interface Known {
+interface KnownSpecies {
   readonly id: number
+  readonly nursery: number
   readonly name: string
   readonly bst_age_day: number | null
   readonly germination: number | null
@@ -59,7 +62,7 @@ export async function readForecast(
     missed: null,
   }
   if (nursery === null) return nothing
-  const standing = await standingAt(ctx, nursery, asOf)
+  const standing = await standingAt(ctx, [nursery], asOf)
   const plans = await runQuery<ForecastPlan>(
     ctx.db,
     sql`
@@ -67,24 +70,8 @@ export async function readForecast(
     from perencanaan_produksi_bibit where location_nursery_id = ${nursery} and program_year = ${programYear}
     and status_document in (2, 3) group by tree_id, target_ready_date`,
   )
-  const known = await speciesOf(ctx, {
-    nursery,
-    asOf,
-    trees: [...new Set([...standing.map(({ tree }) => tree), ...plans.map(({ tree }) => tree)])],
-  })
-  const species = known.map((tree) => {
-    const book = { germination: (tree.germination ?? 75) / 100, survival: (tree.survival ?? 85) / 100 }
-    return {
-      id: tree.id,
-      name: tree.name,
-      bst_age_day: tree.bst_age_day ?? 120,
-      book,
-      rates: {
-        germination: reached(tree.germinated, tree.sown) ?? book.germination,
-        survival: reached(tree.graded, tree.graded + tree.died) ?? book.survival,
-      },
-    }
-  })
+  const known = await speciesOf(ctx, { asOf, raised: [...standing, ...plans.map(({ tree }) => ({ nursery, tree }))] })
+  const species = known.map(countedWith)
   const came = asOf < ctx.today ? await cameSince(ctx, { nursery, asOf, until }) : []
   const over = Math.max(
     0,
@@ -123,6 +110,48 @@ export async function readForecast(
   }
 }
 
+export interface ReadyByWeek {
+  readonly first_week: string
+  /** What becomes ready in each week, in all of the nurseries. */
+  readonly weeks: readonly number[]
+}
+
+/** The same forecast without its plans: what becomes ready in each of several nurseries, each by its own figures. */
+export async function readReadyByWeek(ctx: Context, nurseries: readonly number[]): Promise<ReadyByWeek> {
+  const asOf = ctx.today
+  const standing = await standingAt(ctx, nurseries, asOf)
+  const known = await speciesOf(ctx, { asOf, raised: standing })
+  const species = nurseries.flatMap((nursery) =>
+    forecastSpecies({
+      asOf,
+      species: known.filter((row) => row.nursery === nursery).map(countedWith),
+      standing: standing.filter((row) => row.nursery === nursery),
+      plans: [],
+    }),
+  )
+  return {
+    first_week: mondayOfDay(asOf),
+    weeks: Array.from({ length: FORECAST_WEEKS }, (_, week) =>
+      species.reduce((sum, { weeks }) => sum + (weeks[week] ?? 0), 0),
+    ),
+  }
+}
+
+/** A species' own figures of the nursery, where it has raised enough of it, else those of the plant library. */
+function countedWith(tree: KnownSpecies): ForecastInputSpecies {
+  const book = { germination: (tree.germination ?? 75) / 100, survival: (tree.survival ?? 85) / 100 }
+  return {
+    id: tree.id,
+    name: tree.name,
+    bst_age_day: tree.bst_age_day ?? 120,
+    book,
+    rates: {
+      germination: reached(tree.germinated, tree.sown) ?? book.germination,
+      survival: reached(tree.graded, tree.graded + tree.died) ?? book.survival,
+    },
+  }
+}
+
 function byWeek(
   came: readonly { readonly date: string; readonly qty: number }[],
   { asOf, weeks }: { readonly asOf: string; readonly weeks: number },
@@ -143,17 +172,22 @@ const percent = (part = 0, whole = 0): number | null => {
 }
 
 /** What stood on the beds at the end of a day. Seedlings that came as such are as old as those that are weaned. */
-function standingAt({ db }: Pick<Context, 'db'>, nursery: number, asOf: string): Promise<readonly StandingLot[]> {
-  return runQuery<StandingLot>(
+function standingAt(
+  { db }: Pick<Context, 'db'>,
+  nurseries: readonly number[],
+  asOf: string,
+): Promise<readonly (StandingLot & { readonly nursery: number })[]> {
+  return runQuery<StandingLot & { nursery: number }>(
     db,
     sql`
-    select b.tree_id as tree, b.seed_phase as phase, d.qty_closing::float8 as qty, coalesce(l.sow_date,
+    select b.location_nursery_id as nursery, b.tree_id as tree, b.seed_phase as phase, d.qty_closing::float8 as qty, coalesce(l.sow_date,
     coalesce(l.received_date, b.first_in_date) - case when b.seed_phase >= 3 then coalesce(t.wean_age_day, 30)::integer
     else 0 end)::text as since
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees t on t.id = b.tree_id
       cross join lateral (select y.qty_closing from stock_balance_day y where y.balance_id = b.id
       and y.day <= ${asOf}::date order by y.day desc limit 1) as d
-    where b.location_nursery_id = ${nursery} and b.account = 2 and b.seed_phase between 1 and 5 and d.qty_closing > 0`,
+    where b.location_nursery_id = any(${sql.param([...nurseries])}::bigint[]) and b.account = 2
+      and b.seed_phase between 1 and 5 and ${stockLedger.standingAt(sql`${asOf}::date`)} and d.qty_closing > 0`,
   )
 }
 
@@ -163,25 +197,33 @@ function standingAt({ db }: Pick<Context, 'db'>, nursery: number, asOf: string):
  */
 function speciesOf(
   { db }: Pick<Context, 'db'>,
-  { nursery, asOf, trees }: { readonly nursery: number; readonly asOf: string; readonly trees: readonly number[] },
-): Promise<readonly Known[]> {
-  return runQuery<Known>(
+  { asOf, raised }: { readonly asOf: string; readonly raised: readonly { nursery: number; tree: number }[] },
+): Promise<readonly KnownSpecies[]> {
+  const wanted = JSON.stringify(raised.map(({ nursery, tree }) => ({ nursery, tree })))
+  return runQuery<KnownSpecies>(
     db,
     sql`
-    select t.id, t.tree_name as name, t.bst_age_day, t.germination_percent::float8 as germination,
-    t.survival_percent::float8 as survival, coalesce(h.sown, 0)::float8 as sown, coalesce(h.germinated, 0)::float8 as
-    germinated,
-      coalesce(m.graded, 0)::float8 as graded, coalesce(m.died, 0)::float8 as died
-    from master_trees t left join lateral (select sum(qty_sown) as sown, sum(qty_germinated) as germinated
-    from harvest_plant where tree_id = t.id and location_nursery_id = ${nursery} and status_harvest_plant = 2
-    and void_at is null and sow_date < ${asOf}::date) as h on true
-      left join lateral (select sum(case when from_seed_phase in (3, 4) and to_seed_phase = 5 then to_qty
-      when from_seed_phase = 5 and to_seed_phase in (3, 4) then -to_qty end) as graded,
-          sum(case when from_seed_phase in (2, 3, 4) and from_account = 2 and to_account in (7, 8) then from_qty
+    with wanted as materialized (select distinct nursery, tree
+      from jsonb_to_recordset(${wanted}::jsonb) as w(nursery bigint, tree bigint)),
+    moved as (select location_nursery_id as nursery, tree_id as tree,
+        sum(case when from_seed_phase in (3, 4) and to_seed_phase = 5 then to_qty
+          when from_seed_phase = 5 and to_seed_phase in (3, 4) then -to_qty end) as graded,
+        sum(case when from_seed_phase in (2, 3, 4) and from_account = 2 and to_account in (7, 8) then from_qty
           when to_seed_phase in (2, 3, 4) and to_account = 2 and from_account in (7, 8) then -from_qty end) as died
-        from stock_movement where location_nursery_id = ${nursery} and tree_id = t.id
-        and movement_date <= ${asOf}::date) as m on true
-    where t.id = any(${sql.param([...trees])}::bigint[]) order by t.tree_name`,
+      from stock_movement where location_nursery_id in (select nursery from wanted) and ${stockFigures.isFlow}
+        and movement_date <= ${asOf}::date group by 1, 2),
+    sowings as (select location_nursery_id as nursery, tree_id as tree, sum(qty_sown) as sown,
+        sum(qty_germinated) as germinated
+      from harvest_plant where location_nursery_id in (select nursery from wanted) and status_harvest_plant = 2
+        and void_at is null and sow_date < ${asOf}::date group by 1, 2)
+    select t.id, w.nursery, t.tree_name as name, t.bst_age_day, t.germination_percent::float8 as germination,
+      t.survival_percent::float8 as survival, coalesce(h.sown, 0)::float8 as sown,
+      coalesce(h.germinated, 0)::float8 as germinated, coalesce(m.graded, 0)::float8 as graded,
+      coalesce(m.died, 0)::float8 as died
+    from wanted w join master_trees t on t.id = w.tree
+      left join sowings h on h.nursery = w.nursery and h.tree = w.tree
+      left join moved m on m.nursery = w.nursery and m.tree = w.tree
+    order by t.tree_name`,
   )
 }
 

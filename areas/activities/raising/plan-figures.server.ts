@@ -41,6 +41,7 @@ export const raisingFiguresOfPlans = [
     by: bst,
     values: {
       realized_bst: () => shared(READY),
+      realized_bought: () => BOUGHT,
       progress_percent: () =>
         sql`least(100, round(100 * (${shared(READY)} + ${BOUGHT}) / nullif(t.target_bst, 0)))::float8`,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { drawPaper, paperPdf, pdfCodes, pdfTexts } from '#test/kit/paper.ts'
+import { drawPaper, paperPdf, pdfCodes, pdfPictures, pdfTexts } from '#test/kit/paper.ts'
 import { type CountData, countModel } from './gallery-count/model.ts'
 import { labelModel } from './gallery-label/model.ts'
 
@@ -53,6 +53,21 @@ describe('the gallery’s papers, read back', () => {
         .toString('latin1')
         .match(/\/DCTDecode/g),
     ).toHaveLength(2)
+  })
+
+  test('PR-09 a paper of an organisation has its logo and name at its head, read back from the PDF', async () => {
+    const plain = countModel(data)
+    const letterhead = { name: 'Yayasan Hijau', seat: 'Jalan Kebun 7, Kendal', logo: '/logo' }
+    const pdf = await paperPdf(plain.kind === 'sheet' ? { ...plain, letterhead } : plain, {
+      pictures: new Map([['/logo', await picture()]]),
+    })
+    expect((await pdfTexts(pdf))[0]).toContain('Yayasan Hijau Jalan Kebun 7, Kendal Galeri Lembar Hitung')
+    const page = await sharp((await pdfPictures(pdf, 72))[0])
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // In the middle of its place below the line at the head of the page.
+    const at = (Math.round(14.4 + 8 * 1.3 + 8 + 18) * page.info.width + Math.round(14.4 + 27)) * page.info.channels
+    expect([...page.data.subarray(at, at + 3)].map((part) => Math.round(part / 16))).toEqual([3, 10, 4])
   })
 
   test('each label’s code is read at 203 dpi, on a sheet and one by one, with the longest names', async () => {

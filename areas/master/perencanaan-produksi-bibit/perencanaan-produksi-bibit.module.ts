@@ -72,6 +72,7 @@ export const perencanaanProduksiBibit = defineModule({
     realized_sown: realized('Ditabur'),
     realized_bbst: realized('Menjadi BBST'),
     realized_bst: realized('Menjadi BST'),
+    realized_bought: realized('Dibeli Siap Tanam'),
     progress_percent: number('Kemajuan', { external: 0, as: 'progress', group: 'Realisasi' }),
     description: textarea('Keterangan', { max: 1000 }),
     files: files('Lampiran', { accept: 'any', maxSize: 5 }),

@@ -33,7 +33,7 @@ const balanceOf = (
   -${column(end, 'allocation_transportation_id')}, 0) and b.seed_lot_id = ${column(end, 'seed_lot_id')})`
 
 /** Part of the address of the document behind a movement: constants, so that no table of a later area is read. */
-function documentPart(catalogue: Catalogue, part: 'menu' | 'route'): SQL {
+export function movementDocumentPartSql(catalogue: Catalogue, part: 'menu' | 'route'): SQL {
   const documents = catalogue.modules.filter(hasDocumentNumber)
   const word = (module: (typeof documents)[number]) =>
     sql.raw(`'${part === 'menu' ? catalogue.menuOf(module).key : module.route}'`)
@@ -48,11 +48,11 @@ export const movementServers = [
     query: ({ catalogue }) => sql`
       select m.id, m.movement_no, m.movement_date, m.type_movement_bibit, m.movement_cause, m.tree_id, m.to_seed_lot_id
       as seed_lot_id, ${movementEndNameSql('from')} as from_place, m.from_seed_phase,
-        ${movementEndNameSql('to')} as to_place, m.to_seed_phase, m.to_qty as qty, (select c.qty_closing
+        ${movementEndNameSql('to')} as to_place, m.to_account, m.to_seed_phase, m.to_qty as qty, (select c.qty_closing
         from ${closingOnDaySql(sql`k.id`, sql`m.movement_date`)} as c) as balance_after, m.source_no as document_no,
         m.source_seed_inisiasi, m.status_audit, ${IS_REVERSED} as is_reversed, m.location_nursery_id, m.program_year,
         m.created_by as posted_by, m.posted_at,
-        ${documentPart(catalogue, 'menu')} as document_menu, ${documentPart(catalogue, 'route')} as document_route,
+        ${movementDocumentPartSql(catalogue, 'menu')} as document_menu, ${movementDocumentPartSql(catalogue, 'route')} as document_route,
         m.source_id, k.id as balance_id
       from stock_movement m left join lateral (select case when m.to_account <= 4 then ${balanceOf('to')}
       else ${balanceOf('from')} end as id) as k on true`,

@@ -8,7 +8,7 @@ import type { MovementPart, PlacedPostingLine } from './assign-lots-to-lines.ts'
 import { PeriodClosed } from './errors.server.ts'
 import { idsParameter, ledgerPlaceName, type PostingFacts } from './facts.server.ts'
 import type { LockedBalance } from './locks.server.ts'
-import { phaseFitsBlock } from './rules.ts'
+import { wrongBlockSentence } from './rules.ts'
 
 /**
  * What a posting's lines are judged by, beyond each line itself: dates, and what belongs to whom. Sentences for users;
@@ -69,9 +69,7 @@ export function bedBlockMistakes(
       facts.lots.get(toLot ?? 0)?.planting_category ??
       balances.find(({ lot }) => lot === toLot)?.planting ??
       facts.trees.get(line.tree)?.planting_category
-    return phaseFitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT_PLANTING_CAUSE)
-      ? []
-      : [`Bedeng ${bed.code_bedeng} ada di blok yang tidak sesuai untuk fase itu.`]
+    return wrongBlockSentence(bed, line.toPlace.phase, planting === DIRECT_PLANTING_CAUSE) ?? []
   })
 }
 

@@ -115,7 +115,7 @@ describe('posting', () => {
     const id = await ledger.newBed('tabur')
     await refused(() => ledger.post([{ from: other('saldoAwal', 3), to: bed(id, 3), qty: 1 }]), {
       status: 422,
-      message: expect.stringContaining('tidak sesuai'),
+      message: expect.stringMatching(/^Bedeng \S+ tidak sesuai: fase Semai berdiri di blok Tanam\.$/),
     })
     await ledger.post([{ from: other('saldoAwal', 1), to: bed(id, 1), qty: 1 }])
     const direct = await ledger.lot({ planting_category: 2 })

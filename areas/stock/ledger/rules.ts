@@ -1,3 +1,5 @@
+import { categoryBlock } from '#areas/master/codes.ts'
+import { seedPhase } from '#areas/master/plant-codes.ts'
 import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { EXACT_DIGITS } from '#core/questions/field-rules.ts'
 import { LEDGER_ACCOUNT, isPhysicalAccount, type Phase } from './accounts.ts'
@@ -64,11 +66,25 @@ function phaseMistakes({ from, to, cause }: PostingLine): readonly string[] {
     : ['Fase bibit hanya dapat naik satu tahap; untuk kembali, batalkan dokumennya.']
 }
 
-/** INV6: which block a phase stands in. `category` is the block's `category_block`, 0 Tabur, 1 Tanam, 2 Open Area. */
-export function phaseFitsBlock(phase: Phase, category: number, isDirect: boolean): boolean {
-  if (phase === 0) return false
-  if (phase <= 2) return category === (isDirect ? 1 : 0)
-  return category === 1 || (phase === 5 && category === 2)
+/** INV6: the blocks a phase stands in, by `category_block`: 0 Tabur, 1 Tanam, 2 Open Area. */
+export function blocksForPhase(phase: Phase, isDirect: boolean): readonly (0 | 1 | 2)[] {
+  if (phase === 0) return []
+  if (phase <= 2) return [isDirect ? 1 : 0]
+  return phase === 5 ? [1, 2] : [1]
+}
+
+/** INV6 in words, where a bed stands in a block of another kind; undefined where it fits. */
+export function wrongBlockSentence(
+  { code_bedeng, category_block }: { readonly code_bedeng: string; readonly category_block: number },
+  phase: Phase,
+  isDirect: boolean,
+): string | undefined {
+  const blocks = blocksForPhase(phase, isDirect)
+  if (blocks.some((code) => code === category_block)) return undefined
+  const fitting = blocks.map((code) => categoryBlock.label(code)).join(' atau ')
+  return fitting === ''
+    ? `Bedeng ${code_bedeng} tidak menampung benih mentah: benih disimpan di gudang.`
+    : `Bedeng ${code_bedeng} tidak sesuai: fase ${seedPhase.label(phase)} berdiri di blok ${fitting}.`
 }
 
 /** 14.25: what counts against a bed's capacity. */

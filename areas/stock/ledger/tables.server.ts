@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
   varchar,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { exactNumber } from '#server-engine/schema/columns.ts'
 import type { ServerTableRight } from '#server-engine/area/server-area.ts'
@@ -23,6 +24,38 @@ const day = () => date({ mode: 'string' })
 const id = () => bigint({ mode: 'number' })
 const identity = () => id().primaryKey().generatedByDefaultAsIdentity()
 const code = () => smallint()
+
+const BST_WAYS = {
+  in: sql`to_account = 2 and to_seed_phase = 5`,
+  lost: sql`from_seed_phase = 5 and to_account in (7, 8, 9)`,
+} as const
+
+/** By day, for the lists of what came in and what was lost (decision 215). */
+function bstIndexes(
+  way: keyof typeof BST_WAYS,
+  nursery: AnyPgColumn,
+  {
+    id: no,
+    movement_date: on,
+    program_year: year,
+  }: Readonly<Record<'id' | 'movement_date' | 'program_year', AnyPgColumn>>,
+) {
+  const named = (name: string) => `stock_movement_bst_${way}${name}_idx`
+  return [
+    index(named('')).on(on, no).where(BST_WAYS[way]),
+    index(named('_nursery')).on(nursery, on, no).where(BST_WAYS[way]),
+    index(named('_year')).on(year, on, no).where(BST_WAYS[way]),
+    index(named('_nursery_year')).on(nursery, year, on, no).where(BST_WAYS[way]),
+  ]
+}
+
+/**
+ * Movements by which seedlings come into being, become older, are lost or go to another nursery, and what takes any
+ * movement back; of the table `stock_movement`.
+ */
+export const IS_FLOW =
+  '(to_account in (7, 8) or from_account > 4 or from_seed_phase <> to_seed_phase or reversal_of_id is not null' +
+  ' or from_location_nursery_id <> to_location_nursery_id)'
 
 /** One leg after the other, both always there; only added, never changed. */
 export const stockMovement = pgTable(
@@ -83,6 +116,12 @@ export const stockMovement = pgTable(
     index('stock_movement_date_idx').on(t.movement_date, t.id),
     index('stock_movement_sowing_idx').on(t.movement_date, t.id).where(sql`movement_cause = 'tabur'`),
     index('stock_movement_day_idx').on(t.location_nursery_id, t.movement_date, t.id),
+    // Where seedlings ready to plant came from and how they were lost: few among many, so each has its own ways by day,
+    // whole, in one nursery and in one programme year.
+    ...bstIndexes('in', t.to_location_nursery_id, t),
+    ...bstIndexes('lost', t.from_location_nursery_id, t),
+    // What a nursery raised and lost is few beside its bags that move from bed to truck: figures read these alone.
+    index('stock_movement_flow_idx').on(t.location_nursery_id, t.movement_date).where(sql.raw(IS_FLOW)),
   ],
 )
 

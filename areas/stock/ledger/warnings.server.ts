@@ -51,7 +51,7 @@ async function overfullBeds(ctx: WriteContext, parts: readonly MovementPart[]): 
 
 const LOSSES: readonly number[] = [LEDGER_ACCOUNT.matiRusak, LEDGER_ACCOUNT.hilang, LEDGER_ACCOUNT.selisihAudit]
 /** These consume reservations of their own, or move within the beds. */
-const OWN_RESERVATION: readonly string[] = ['muat']
+const OWN_RESERVATION: readonly string[] = ['muat', 'transfer_kirim']
 
 /** 14.19: destroying seedlings, or sending them elsewhere, below what is reserved is refused; real losses are told. */
 async function brokenPromises(

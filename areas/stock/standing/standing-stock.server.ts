@@ -18,9 +18,12 @@ const onBed = (phases: SQL) => () =>
 const countsAgainst = (category: SQL) =>
   sql`(b.seed_phase >= 3 or ${category} = ${sql.raw(String(DIRECT_PLANTING_CAUSE))})`
 export const SEEDLINGS_SQL = countsAgainst(sql`coalesce(l.planting_category, m.planting_category)`)
-const seedlingsInNursery = sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
+/** Of a nursery `t`: what stands on its beds, and what those that are in use hold. */
+export const seedlingsInNurserySql = sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
     join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
-    where b.location_nursery_id = t.id and b.bedeng_id is not null and ${SEEDLINGS_SQL})`
+    where b.location_nursery_id = t.id and b.bedeng_id is not null and b.qty_on_hand > 0 and ${SEEDLINGS_SQL})`
+export const nurseryCapacitySql = sql`(select sum(d.capacity_seedling) from bedeng_nursery d
+    where d.location_nursery_id = t.id and d.is_active = 1)`
 /** A bed has a handful of balances: looking up the category of the few that need it costs less than any join. */
 const seedlingsOnBed = onBed(
   countsAgainst(sql`coalesce((select l.planting_category from seed_lot l where l.id = b.seed_lot_id),
@@ -51,9 +54,7 @@ export const standingStock = [
     by: seedLot,
     blocks: (ctx, row) => standingIn(ctx, sql`b.location_nursery_id = ${row.id}`),
     values: {
-      occupancy_percent: () => sql`round(100 * ${seedlingsInNursery}
-        / nullif((select sum(d.capacity_seedling) from bedeng_nursery d where d.location_nursery_id = t.id
-        and d.is_active = 1), 0))::float8`,
+      occupancy_percent: () => sql`round(100 * ${seedlingsInNurserySql} / nullif(${nurseryCapacitySql}, 0))::float8`,
     },
   }),
 ]

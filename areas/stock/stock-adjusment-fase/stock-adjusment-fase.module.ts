@@ -2,7 +2,7 @@ import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, datetime, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { movementCause, sourceSeedInisiasi, typeMovementBibit } from '../codes.ts'
+import { movementCause, sourceSeedInisiasi, stockAccount, typeMovementBibit } from '../codes.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 
@@ -29,6 +29,7 @@ export const stockAdjusmentFase = defineSource({
     from_place: text('Dari', { required: true, max: 100 }),
     from_seed_phase: choice('Dari Fase', seedPhase, { required: true }),
     to_place: text('Ke', { required: true, max: 100 }),
+    to_account: choice('Ke Jenis Tempat', stockAccount, { required: true, hideIn: ['list', 'detail'] }),
     to_seed_phase: choice('Ke Fase', seedPhase, { required: true }),
     qty: number('Jumlah', {
       required: true,
@@ -78,13 +79,16 @@ export const stockAdjusmentFase = defineSource({
   },
   filters: [
     'location_nursery_id',
+    'program_year',
     'movement_date',
     'type_movement_bibit',
     'movement_cause',
     'tree_id',
     'from_seed_phase',
+    'to_account',
     'to_seed_phase',
     'seed_lot_id',
+    'is_reversed',
   ],
   search: ['movement_no', 'document_no'],
   reads: ['stock_movement', 'stock_balance', 'stock_balance_day', 'bedeng-nursery'],
