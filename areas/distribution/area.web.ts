@@ -2,6 +2,10 @@ import { defineWebArea } from '#web-engine/records/web-area.ts'
 
 export const distributionWeb = defineWebArea({
   area: 'distribution',
+  modules: {
+    'distribution-allocation-ff': () =>
+      import('./addendum-link/addendum-link.web.tsx').then((file) => file.distributionRunScreen),
+  },
   prints: {
     'label-seed': () => import('./print/label-seed/model.ts').then((file) => file.seedLabelModel),
     'label-armada': () => import('./print/label-armada/model.ts').then((file) => file.armadaLabelModel),
@@ -11,6 +15,8 @@ export const distributionWeb = defineWebArea({
     'distribution-report': () => import('./print/distribution-report/model.ts').then((file) => file.reportModel),
     'distribution-received-report': () =>
       import('./print/distribution-received-report/model.ts').then((file) => file.receivedReportModel),
+    'bast-seed-custom-distribution': () =>
+      import('./print/bast-seed-custom-distribution/model.ts').then((file) => file.customDistributionModel),
   },
   pages: {
     'kalender-distribusi': () =>

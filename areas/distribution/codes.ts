@@ -169,6 +169,13 @@ export const statusInisiasiAddendum = valueSet(
   { tones: { 0: 'waiting', 1: 'info', 2: 'success' } },
 )
 
+/** Where a request for an addendum comes from. */
+export const addendumSource = valueSet(
+  'addendum_source',
+  { publik: 'Formulir Publik', internal: 'Internal' },
+  { tones: { publik: 'info', internal: 'neutral' } },
+)
+
 /** Who owns a record about farmers. */
 export const mirrorSource = valueSet(
   'mirror_source',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import { openWorld, type World, type WorldOptions } from '#test/kit/world.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -37,8 +37,8 @@ export interface Preparation {
 const AHEAD = 200
 const LENGTH = 30
 
-export async function openPreparation(): Promise<Preparation> {
-  const world = await openWorld()
+export async function openPreparation(options: WorldOptions = {}): Promise<Preparation> {
+  const world = await openWorld(options)
   const [coordinator, field, facilitator, admin] = (await Promise.all(
     ['koordinator', 'lapangan', 'fasilitator', 'admin'].map((username) => world.as(username)),
   )) as [Caller, Caller, Caller, Caller]

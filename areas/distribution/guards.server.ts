@@ -8,7 +8,7 @@ import {
 
 /**
  * INV8: a run is confirmed only while no plot gets more of a species than it has approved holes, over all confirmed
- * runs.
+ * runs; of a closed one counts what arrived, its other holes are empty.
  */
 const WITHIN_HOLES = `
 begin
@@ -19,8 +19,10 @@ begin
     if exists (
       select from (select lahan_id, tree_id from public.distribution_allocation_seed where loading_line_id = new.id
       group by 1, 2) w
-      where (select coalesce(sum(s.qty_allocated), 0) from public.distribution_allocation_seed s
-      join public.loading_line l on l.id = s.loading_line_id
+      where (select coalesce(sum(case when l.closed_at is null then s.qty_allocated
+        else coalesce(o.total_received + o.total_correction + o.total_resend, 0) end), 0)
+      from public.distribution_allocation_seed s join public.loading_line l on l.id = s.loading_line_id
+      left join public.detail_seed_farmers o on o.allocation_seed_id = s.id
           where s.lahan_id = w.lahan_id and s.tree_id = w.tree_id and l.program_year = new.program_year
           and l.void_at is null and (l.is_confirmed = 1 or l.id = new.id))
         > (select coalesce(sum(h.amount), 0) from public.distribution d join public.detail_planting_hole h

@@ -10,12 +10,14 @@ import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
 
 /**
- * The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a
- * setting).
+ * The farmers' data: typed and imported here, read-only where GEKO brought it, or brings all of it (it is configured,
+ * or a setting says so).
  */
 export const farmerDataServers = [
   implement(gekoFf, {
     guardRecord: refuseMirrored,
+    // Whose account it is, GEKO does not know: that is told here, whoever owns the record.
+    actions: { account: async (_ctx, { input }) => ({ user_id: input.user_id }) },
     // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a
     // nursery.
     beforeSave: async (ctx, { present, values }) => {
@@ -53,6 +55,8 @@ async function requireKeptHere(ctx: Context): Promise<void> {
   if (await areFarmersOutside(ctx)) throw new NotPossible(THEIRS)
 }
 
-async function areFarmersOutside({ db }: Pick<Context, 'db'>): Promise<boolean> {
+/** A service is configured, or the setting says that something else brings them. */
+async function areFarmersOutside({ db, outside }: Pick<Context, 'db' | 'outside'>): Promise<boolean> {
+  if (outside.geko) return true
   return (await runQuery(db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0
 }

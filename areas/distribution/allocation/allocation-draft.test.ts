@@ -6,7 +6,6 @@ import {
   foundLines,
   pasteIntoAllocationDraft,
   readQuantity,
-  shortageOfLine,
   shortLines,
   speciesLeftOnScreen,
   draftTypedSinceSave,
@@ -14,6 +13,7 @@ import {
   lineWithDraft,
   type AllocationDraft,
 } from './allocation-draft.ts'
+import { shortageOfLine } from './shortage.ts'
 
 const line = (id: number, over: Partial<AllocationGridLine> = {}): AllocationGridLine => ({
   id,
@@ -26,6 +26,8 @@ const line = (id: number, over: Partial<AllocationGridLine> = {}): AllocationGri
   qty_request: 100,
   total_penlub: 80,
   elsewhere: 0,
+  is_inspected: true,
+  wanted: 100,
   limit: 80,
   qty_allocated: 0,
   shortage_reason: null,

@@ -1,5 +1,6 @@
 import { parseNumber } from '#core/formats/parse-number.ts'
 import type { AllocationGridLine, GridSpecies } from './grid.ts'
+import { shortageOfLine } from './shortage.ts'
 
 /** What is typed in the grid and not stored yet, by line. */
 export type AllocationDraft = ReadonlyMap<number, AllocationDraftLine>
@@ -92,11 +93,6 @@ export function foundLines(
 
 export function shortLines(lines: readonly AllocationGridLine[]): ReadonlySet<number> {
   return new Set(lines.filter((line) => shortageOfLine(line) > 0).map(({ id }) => id))
-}
-
-/** How many seedlings a line lacks. */
-export function shortageOfLine({ limit, qty_allocated }: Pick<AllocationGridLine, 'limit' | 'qty_allocated'>): number {
-  return Math.max(0, limit - qty_allocated)
 }
 
 /** As many as the server takes for one line. */

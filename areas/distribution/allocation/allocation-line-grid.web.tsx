@@ -10,7 +10,6 @@ import type { AllocationGridLine } from './grid.ts'
 import {
   foundLines,
   pasteIntoAllocationDraft,
-  shortageOfLine,
   shortLines,
   draftWithTypedLines,
   type AllocationDraft,
@@ -18,6 +17,7 @@ import {
   type SpeciesLeft,
 } from './allocation-draft.ts'
 import { AllocationLineRow } from './allocation-line-row.web.tsx'
+import { shortageOfLine } from './shortage.ts'
 import { useVisibleTableRows } from './use-visible-table-rows.web.ts'
 
 interface LineGridProps {

@@ -4,8 +4,9 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGridLine } from './grid.ts'
-import { shortageOfLine, type AllocationDraftLine } from './allocation-draft.ts'
+import type { AllocationDraftLine } from './allocation-draft.ts'
 import { QuantityInput } from './quantity-input.web.tsx'
+import { shortageOfLine } from './shortage.ts'
 
 interface LineRowProps {
   readonly line: AllocationGridLine
@@ -60,7 +61,13 @@ export const AllocationLineRow = memo(function LineRow({
           formatNumber(line.qty_request)
         )}
       </td>
-      <td className={styles.number}>{line.total_penlub === null ? '-' : formatNumber(line.total_penlub)}</td>
+      <td className={`${styles.number} ${line.is_inspected ? '' : styles.over}`}>
+        {line.is_inspected
+          ? line.total_penlub === null
+            ? '-'
+            : formatNumber(line.total_penlub)
+          : t('holes.unapproved')}
+      </td>
       <td className={styles.number}>{formatNumber(line.elsewhere)}</td>
       <td className={`${styles.number} ${left < 0 ? styles.over : ''}`}>{formatNumber(left)}</td>
       <td className={styles.number}>

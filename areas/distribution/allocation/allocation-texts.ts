@@ -10,6 +10,10 @@ export const allocationTexts = defineTexts({
     id: 'Konfirmasi alokasi ini? Stok BST dicadangkan untuk pengiriman ini.',
     en: 'Confirm this allocation? Stock will be reserved for it.',
   },
+  'confirm.uninspected': {
+    id: '{count} baris ({qty} bibit) tidak mendapat bibit karena penilikan lubangnya belum disetujui.',
+    en: '{count} lines ({qty} seedlings) get nothing, as their holes are not approved yet.',
+  },
   saved: { id: 'Alokasi disimpan', en: 'Allocation saved' },
   confirmed: { id: 'Alokasi dikonfirmasi, stok dicadangkan', en: 'Allocation confirmed, stock reserved' },
   auto: { id: 'Alokasi Otomatis', en: 'Allocate automatically' },
@@ -22,7 +26,7 @@ export const allocationTexts = defineTexts({
     en: 'Proposal: {count} lines change, {qty} seedlings. Not saved yet.',
   },
   'auto.none': {
-    id: 'Belum ada yang dapat dialokasikan: lubang lahannya belum disetujui di Penilikan Lubang, atau BST-nya habis.',
+    id: 'Belum ada yang dapat dialokasikan: lubang lahannya belum disetujui di Penilikan Lubang atau sudah terpakai di tempat lain, atau BST-nya habis.',
     en: 'Nothing can be allocated yet: the holes of the plots are not approved in Penilikan Lubang, or there are no seedlings left.',
   },
   'auto.same': { id: 'Usulan sama dengan yang ada di layar.', en: 'The proposal equals what is on the screen.' },
@@ -74,6 +78,7 @@ export const allocationTexts = defineTexts({
   plot: { id: 'Lahan', en: 'Plot' },
   request: { id: 'Diminta', en: 'Requested' },
   holes: { id: 'Lubang', en: 'Holes' },
+  'holes.unapproved': { id: 'penilikan belum disetujui', en: 'not approved yet' },
   elsewhere: { id: 'Di tempat lain', en: 'Elsewhere' },
   short: { id: 'Kurang', en: 'Short' },
   reason: { id: 'Alasan kekurangan', en: 'Reason' },

@@ -14,6 +14,10 @@ export interface AllocationGridLine {
   readonly qty_request: number
   readonly total_penlub: number | null
   readonly elsewhere: number
+  /** False while no inspection of the plot is approved; a PIC needs none. */
+  readonly is_inspected: boolean
+  /** What it asks for and has not got from other runs. */
+  readonly wanted: number
   readonly limit: number
   readonly qty_allocated: number
   readonly shortage_reason: string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocationLimitOf, proposeAllocation, type AllocationWish } from './propose-allocation.ts'
+import { allocationLimitOf, proposeAllocation, wantedOf, type AllocationWish } from './propose-allocation.ts'
 
 const wishes = fc
   .array(
@@ -88,6 +88,24 @@ describe('DS-05 the automatic allocation', () => {
     )
   })
 
+  test('INV8 gives out a handful for wishes as large as a line may be, no more and no less', () => {
+    const large = fc
+      .array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 6 })
+      .map((limits) =>
+        limits.map((limit, at): AllocationWish => ({ id: at + 1, tree: 1, lahan: '', limit, priority: 0 })),
+      )
+    fc.assert(
+      fc.property(large, fc.nat({ max: 9 }), fc.boolean(), (lines, qty, isAlike) => {
+        const wanted = isAlike ? lines.map((line) => ({ ...line, limit: lines[0]?.limit ?? 1 })) : lines
+        const answer = proposeAllocation(wanted, new Map([[1, qty]]))
+        const most = wanted.reduce((sum, { limit }) => sum + limit, 0)
+        expect([...answer.values()].reduce((sum, one) => sum + one, 0)).toBe(Math.min(qty, most))
+        expect([...answer]).toEqual([...oneByOne(wanted, new Map([[1, qty]]))])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('serves projects of a higher priority first, and what is left in proportion', () => {
     const line = (id: number, limit: number, priority: number) => ({ id, tree: 1, lahan: `L${id}`, limit, priority })
     expect([
@@ -96,9 +114,21 @@ describe('DS-05 the automatic allocation', () => {
   })
 
   test('14.20 a limit is the smaller of holes and request less what other runs gave; a PIC has no holes', () => {
-    expect(allocationLimitOf({ request: 100, holes: 80, elsewhere: 30 })).toBe(50)
-    expect(allocationLimitOf({ request: 60, holes: 80, elsewhere: 0 })).toBe(60)
-    expect(allocationLimitOf({ request: 60, holes: 20, elsewhere: 30 })).toBe(0)
-    expect(allocationLimitOf({ request: 60, holes: null, elsewhere: 0 })).toBe(60)
+    const limit = (request: number, holes: number | null, elsewhere: number) =>
+      allocationLimitOf({ wanted: wantedOf({ request, whole: null, given: elsewhere }), holes, elsewhere })
+    expect(limit(100, 80, 30)).toBe(50)
+    expect(limit(60, 80, 0)).toBe(60)
+    expect(limit(60, 20, 30)).toBe(0)
+    expect(limit(60, null, 0)).toBe(60)
+  })
+
+  test('a line that asks for the rest of its plot may get it, one that asks for the whole again no more than that', () => {
+    // Of 100 the first run gave 60.
+    expect(wantedOf({ request: 40, whole: 100, given: 60 })).toBe(40)
+    expect(wantedOf({ request: 100, whole: 100, given: 60 })).toBe(40)
+    expect(wantedOf({ request: 100, whole: 100, given: 100 })).toBe(0)
+    // Somebody typed more than the plot is known to ask for.
+    expect(wantedOf({ request: 150, whole: 100, given: 60 })).toBe(90)
+    expect(allocationLimitOf({ wanted: 40, holes: 80, elsewhere: 60 })).toBe(20)
   })
 })

@@ -11,19 +11,37 @@ export interface AllocationWish {
 }
 
 /**
- * The most a line may get: approved holes and request, less what other runs gave to that plot and species. A PIC has no
- * holes.
+ * What a line asks for and its plot has not got from other runs. A talk after the first one may ask for the rest alone:
+ * then the plot's whole request, not the line's own, is what the others took from.
+ */
+export function wantedOf({
+  request,
+  whole,
+  given,
+}: {
+  readonly request: number
+  /** Of the plot and species in the year; null where nobody noted one. */
+  readonly whole: number | null
+  /** By other runs: allocated, or, of a closed one, arrived. */
+  readonly given: number
+}): number {
+  return Math.max(0, Math.min(request, Math.max(whole ?? 0, request) - given))
+}
+
+/**
+ * The most a line may get: what it wants, and the approved holes less what other runs gave to that plot and species. A
+ * PIC has no holes.
  */
 export function allocationLimitOf({
-  request,
+  wanted,
   holes,
   elsewhere,
 }: {
-  readonly request: number
+  readonly wanted: number
   readonly holes: number | null
   readonly elsewhere: number
 }): number {
-  return Math.max(0, Math.min(request, holes ?? request) - elsewhere)
+  return Math.max(0, Math.min(wanted, holes === null ? wanted : holes - elsewhere))
 }
 
 /**
@@ -53,8 +71,6 @@ export function proposeAllocation(
   return given
 }
 
-/** How many bits the search of the divisor takes: as many as a number has. */
-const SEARCH_STEPS = 54
 /** More than all roundings of the search together. */
 const ROUNDING = 1e-12
 
@@ -80,11 +96,14 @@ function shareOf(lines: readonly AllocationWish[], stock: number): ReadonlyMap<n
   return new Map(lines.map(({ id }, index) => [id, seats[index] ?? 0]))
 }
 
-/** The divisor at which as much is given as there is: all that lies below it fits, what lies at it may not. */
+/**
+ * The divisor at which as much is given as there is: all that lies below it fits, what lies at it may not. Searched
+ * until no number lies between: few seedlings for large wishes have a divisor near zero, where a fixed number of steps
+ * would end too far above it.
+ */
 function divisorFor(lines: readonly AllocationWish[], stock: number): number {
   let [low, high] = [0, 2]
-  for (let step = 0; step < SEARCH_STEPS; step += 1) {
-    const middle = (low + high) / 2
+  for (let middle = 1; low < middle && middle < high; middle = (low + high) / 2) {
     let given = 0
     for (const { limit } of lines) given += countAt(middle, limit)
     if (given <= stock) low = middle

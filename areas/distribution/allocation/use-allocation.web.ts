@@ -17,6 +17,7 @@ import {
   type AllocationDraftLine,
 } from './allocation-draft.ts'
 import { resumeKeptAllocation, type KeptAllocation, type TypedPupuk } from './kept-allocation.ts'
+import { shortForInspection } from './shortage.ts'
 import { useAllocationGridWhileTyping } from './use-allocation-grid-while-typing.web.ts'
 
 /** What is typed, what is proposed, and how both get to the server. */
@@ -161,7 +162,10 @@ export function useAllocation(latest: AllocationGrid) {
     },
     dropProposal: () => setProposal(null),
     askConfirm: async () => {
-      if (await confirm({ title: t('confirm'), text: t('confirm.ask'), yes: t('confirm') })) confirmRun.mutate()
+      const waiting = shortForInspection(lines)
+      const words = { count: formatNumber(waiting.lines), qty: formatNumber(waiting.seedlings) }
+      const text = waiting.lines > 0 ? `${t('confirm.uninspected', words)} ${t('confirm.ask')}` : t('confirm.ask')
+      if (await confirm({ title: t('confirm'), text, yes: t('confirm') })) confirmRun.mutate()
     },
     proposalWords: (proposed: AllocationDraft) => {
       const after = lines

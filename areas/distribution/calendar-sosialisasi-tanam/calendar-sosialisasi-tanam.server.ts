@@ -9,9 +9,11 @@ import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { bagsForSpecies } from '../bags-for-species.server.ts'
 import { requireDayInPeriod } from '../distribution-period/in-period.server.ts'
+import { talkWindowWarning } from '../distribution-period/talk-window.server.ts'
 import { facilitatorDayWarning } from '../kalender-distribusi/judge-distribution-day.server.ts'
 import { requireNoBagLoaded } from '../kalender-distribusi/move-run.server.ts'
 import { moveRunWithCalendar, requireDayWithoutRun, requireSameCalendarRequests } from '../run/run-calendar.server.ts'
+import { allGivenSentence, openRequestsSql } from './open-requests.server.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-detail.module.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam.module.ts'
 
@@ -24,6 +26,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
       ff: whole.ff_id ?? 0,
       period: whole.distribution_period_id ?? 0,
       day: whole.distribution_date ?? '',
+      year: whole.program_year,
     })
     return {
       mu_name,
@@ -49,7 +52,8 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
       await requireRunning(ctx, row.distribution_period_id)
       if (row.total_request === 0)
         throw new NotPossible(
-          'Belum ada permintaan bibit. Isi Permintaan Petani atau lengkapi Permintaan Bibit Lahan FF ini.',
+          (await allGivenSentence(ctx, { ff: row.ff_id, year: row.program_year })) ??
+            'Belum ada permintaan bibit. Isi Permintaan Petani atau lengkapi Permintaan Bibit Lahan FF ini.',
         )
     },
     move: async (ctx, { row, input }) => {
@@ -58,11 +62,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
       await moveRunWithCalendar(ctx, { ...row, distribution_date: input.distribution_date })
       return {
         distribution_date: input.distribution_date,
-        day_warning: await facilitatorDayWarning(
-          ctx,
-          { ...row, distribution_date: input.distribution_date },
-          { isOther: false },
-        ),
+        ...(await told(ctx, { present: row, values: { distribution_date: input.distribution_date } })),
       }
     },
     void: async (ctx, { row, input }) => {
@@ -72,21 +72,38 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
   },
 })
 
-/** Capacity, period and ready dates of the day that is typed. */
+/** As long as the field that keeps it. */
+const LONGEST = 500
+
+/** Capacity, period and ready dates of the day that is typed, the weeks for talks, and whether anything is asked for. */
 async function told(
   ctx: Context,
   { present, values }: ChangeOf<typeof calendarSosialisasiTanam>,
 ): Promise<{ readonly day_warning: string | null }> {
   const isOther = values.ff_id !== undefined && values.ff_id !== present?.ff_id
-  return { day_warning: await facilitatorDayWarning(ctx, { ...present, ...values }, { isOther }) }
+  const whole = { ...present, ...values }
+  const day = await facilitatorDayWarning(ctx, whole, { isOther })
+  const { ff_id: ff, program_year: year } = whole
+  // Before it has lines, or after another facilitator was chosen, it takes what is asked for and open.
+  const takesRequests = (isOther || !present?.total_request) && !values.details?.length
+  const told = [
+    ...(takesRequests && ff && year ? [await allGivenSentence(ctx, { ff, year })] : []),
+    await talkWindowWarning(ctx, whole),
+    day,
+  ]
+  return { day_warning: told.filter(Boolean).join(' ').slice(0, LONGEST) || null }
 }
 
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
 async function unitInPeriod(
   ctx: WriteContext,
-  { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string },
+  {
+    ff,
+    ...planned
+  }: { readonly ff: number; readonly period: number; readonly day: string; readonly year?: number | null | undefined },
 ): Promise<string | null> {
-  await requireDayInPeriod(ctx, { period, day })
+  const { period } = planned
+  await requireDayInPeriod(ctx, planned)
   const [unit] = await runQuery<{ mu_name: string; served: boolean }>(
     ctx.db,
     sql`
@@ -126,7 +143,7 @@ async function refuseForeign(ctx: WriteContext, entry: Entry): Promise<void> {
   if (foreign) throw new InvalidFields({ details: `Lahan ${foreign.lahan_no} bukan dampingan FF ini` })
 }
 
-/** An entry without lines takes what the facilitator's plots asked for in its year. */
+/** An entry without lines takes what the facilitator's plots asked for in its year and have not got yet. */
 async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
   const [present] = await runQuery(
     ctx.db,
@@ -135,11 +152,8 @@ async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
   if (present) return
   const asked = await runQuery<{ lahan_id: number; tree_id: number; qty_request: number }>(
     ctx.db,
-    sql`
-    select s.lahan_id, s.tree_id, s.qty_request from geko_lahan_species s join geko_lahan l on l.id = s.lahan_id
-    join geko_farmer f on f.id = l.farmer_id
-    where l.ff_id = ${entry.ff_id} and s.program_year = ${entry.program_year} and l.is_active = 1 and f.is_active = 1
-    order by l.lahan_no, s.id`,
+    sql`select lahan_id, tree_id, qty_request from (${openRequestsSql({ ff: entry.ff_id, year: entry.program_year })})
+      w order by lahan_no, id`,
   )
   const lines = records(ctx, calendarSosialisasiDetail)
   for (const line of asked) await lines.insert({ ...line, calendar_id: entry.id })

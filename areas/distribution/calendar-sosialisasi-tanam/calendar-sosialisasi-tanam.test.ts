@@ -86,6 +86,15 @@ describe('DS-02 Sosialisasi Tanam', () => {
     expect(await p.show(PATH, made['id'])).toMatchObject({ distribution_date: p.day(9) })
   })
 
+  test('DS-02 belongs to the programme year of its period', async () => {
+    const reply = await p.coordinator.post(`${PATH}/create`, entry({ program_year: p.year - 2 }))
+    expect([reply.status, reply.body['errors']]).toEqual([422, { program_year: `Uji dari tahun program ${p.year}` }])
+    const made = await p.make(p.coordinator, PATH, entry())
+    const { version } = await p.show(PATH, made['id'])
+    const changed = { id: made['id'], version, program_year: p.year - 2 }
+    expect((await p.coordinator.put(`${PATH}/update`, changed)).status).toBe(422)
+  })
+
   test('a period that serves some units takes no facilitator of another', async () => {
     const elsewhere = await p.one(
       `select id from working_area_management_unit where default_location_nursery_id = ${p.nursery}

@@ -17,6 +17,8 @@ interface Round {
   readonly nursery: number
   readonly year: number /** Half of the plots are left for the visitor. */
   readonly isLast: boolean
+  /** Of these farmers; of all when left out. */
+  readonly farmers?: readonly number[]
 }
 
 const HOLES = 'distribution-confirm-ph'
@@ -25,19 +27,23 @@ const HOLES = 'distribution-confirm-ph'
  * The holes of a facilitator's plots: most as many as asked for, some fewer; handed in at once, decided two days later
  * by somebody else.
  */
-export async function inspectPlots(today: Demo, { agenda, facilitator, nursery, year, isLast }: Round): Promise<void> {
+export async function inspectPlots(
+  today: Demo,
+  { agenda, facilitator, nursery, year, isLast, farmers }: Round,
+): Promise<void> {
   const inspector = await today.person('fasilitator')
   const isOwn = inspector.location_nursery_id === nursery
   const [enters, approves] = isOwn ? ['fasilitator', 'lapangan'] : ['lapangan', 'admin']
   const field = today.at({ day: today.ctx.today, by: await today.person(enters ?? '') })
-  const random = today.random(`holes ${facilitator}`)
+  const random = today.random(['holes', facilitator, ...(farmers ?? [])].join(' '))
   const all = await runQuery<Plot>(
     today.ctx.db,
     sql`
     select l.id, l.latitude, l.longitude, json_agg(json_build_object('tree_id', s.tree_id, 'qty', s.qty_request)
     order by s.id) as asked
     from geko_lahan l join geko_lahan_species s on s.lahan_id = l.id and s.program_year = ${year}
-    where l.ff_id = ${facilitator} group by l.id order by l.id`,
+    where l.ff_id = ${facilitator} and (${farmers === undefined} or l.farmer_id =
+      any(${sql.param(farmers ?? [])}::bigint[])) group by l.id order by l.id`,
   )
   const plots = isLast ? all.slice(0, Math.ceil(all.length / 2)) : all
   const ids = await field.create(

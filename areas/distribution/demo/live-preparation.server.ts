@@ -5,13 +5,15 @@ import { Agenda } from '#server-engine/features/demo/agenda.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { inspectPlots } from './inspections.server.ts'
-import { makePicRun, makeRun, type RunStage } from './runs.server.ts'
+import { planArrivals, planCustomRequests } from './custom.server.ts'
+import { farmersOfTwoDays, planFacilitatorDay } from './facilitator-day.server.ts'
+import { makePicRun, type RunStage } from './runs.server.ts'
 
 interface Facilitator {
   readonly id: number
   readonly nursery: number
   readonly village: string | null
+  readonly account: number | null
   readonly year: number
 }
 
@@ -20,15 +22,9 @@ const OFFICE = 'lapangan'
 const RUNNING = { from: -28, to: 40 } as const
 const FIRST_DAY = -12
 const EVERY = 4
-/**
- * The farmers are told so many days before, and their holes looked at later, so that the last ones still wait for
- * approval.
- */
-const TOLD_BEFORE = 30
-const INSPECTED_BEFORE = 13
-/** After the holes are approved; the days that are near have their labels, the later ones are still being planned. */
-const ALLOCATED_BEFORE = 9
 const RUNS: readonly RunStage[] = ['closed', 'received', 'printed']
+/** Of the facilitator who has an account: on the road since yesterday, for the page of receipts. */
+const OWN_RUN: { readonly ends: RunStage; readonly day: number } = { ends: 'arrived', day: -1 }
 /** In the other nurseries no truck waits, so that their year can be closed by whoever tries it. */
 const RUNS_ELSEWHERE: readonly RunStage[] = ['closed', 'closed', 'printed']
 /** Runs for a PIC in the coordinator's nursery, by days from the present: on the road since yesterday, and ahead. */
@@ -58,7 +54,8 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
   const facilitators = await runQuery<Facilitator>(
     demo.ctx.db,
     sql`
-    select f.id, f.location_nursery_id as nursery, f.village, max(s.program_year)::integer as year from geko_ff f
+    select f.id, f.location_nursery_id as nursery, f.village, f.user_id as account,
+      max(s.program_year)::integer as year from geko_ff f
     join geko_lahan_species s on s.ff_id = f.id
     where f.location_nursery_id = any(${sql.param(nurseries)}::bigint[]) group by f.id
     order by f.location_nursery_id, f.id`,
@@ -80,6 +77,7 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
   const by = async (today: Demo, username: string) =>
     today.at({ day: today.ctx.today, by: await today.person(username) })
   for (const nursery of nurseries) {
+    planArrivals(agenda, demo, nursery)
     agenda.on(daysAfter(demo.season, 1), async (today) => {
       const office = await by(today, OFFICE)
       const early = { start_date: daysAfter(demo.season, 3), end_date: daysAfter(demo.season, 45) }
@@ -92,38 +90,38 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
       agenda.on(daysAfter(demo.season, 50), async (later) =>
         actOn(await by(later, OFFICE), { module: 'distribution-period', id: periods[0] ?? 0, name: 'close' }),
       )
+      const isCoordinators = nursery === people[3]?.location_nursery_id
       for (const [place, facilitator] of facilitators.filter((each) => each.nursery === nursery).entries()) {
         const day = daysAfter(demo.present, FIRST_DAY + place * EVERY * 2)
-        agenda.on(daysAfter(day, -TOLD_BEFORE), async (told) => {
-          const [entry = 0] = await (await by(told, OFFICE)).create('calendar-sosialisasi-tanam', [
-            {
-              program_year: year,
-              location_nursery_id: nursery,
-              distribution_period_id: periods[1],
-              ff_id: facilitator.id,
-              sosialisasi_date: told.ctx.today,
-              distribution_date: day,
-              location_distribution: `Balai Desa ${facilitator.village ?? ''}`.trim(),
-            },
-          ])
-          await actOn(await by(told, OFFICE), { module: 'calendar-sosialisasi-tanam', id: entry, name: 'schedule' })
-          const ends = (nursery === people[3]?.location_nursery_id ? RUNS : RUNS_ELSEWHERE)[place]
-          if (ends)
-            agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) =>
-              makeRun(allocated, { agenda, calendar: entry, nursery, period: periods[1] ?? 0, year, ends, day }),
-            )
+        const ends = (isCoordinators ? RUNS : RUNS_ELSEWHERE)[place]
+        const planned = {
+          agenda,
+          nursery,
+          period: periods[1] ?? 0,
+          year,
+          facilitator,
+          day,
+          ends,
+          isLast: day > daysAfter(demo.present, LATEST),
+          withAddenda: isCoordinators && (ends === 'closed' || ends === 'received'),
+        }
+        if (facilitator.account === null || facilitator.account !== people[1]?.id) {
+          planFacilitatorDay(planned)
+          continue
+        }
+        // Who signs in as a facilitator has two days: one whose receipts are to be reported, and one ahead.
+        const [served, later] = await farmersOfTwoDays(today, facilitator.id)
+        planFacilitatorDay({
+          ...planned,
+          day: daysAfter(demo.present, OWN_RUN.day),
+          ends: OWN_RUN.ends,
+          isLast: false,
+          withAddenda: false,
+          farmers: served,
         })
-        agenda.on(daysAfter(day, -INSPECTED_BEFORE), (inspected) =>
-          inspectPlots(inspected, {
-            agenda,
-            facilitator: facilitator.id,
-            nursery,
-            year,
-            isLast: day > daysAfter(demo.present, LATEST),
-          }),
-        )
+        planFacilitatorDay({ ...planned, farmers: later })
       }
-      if (nursery !== people[3]?.location_nursery_id) return
+      if (!isCoordinators) return
       for (const [place, { ends, day, pic_name, place: location_distribution }] of PIC_RUNS.entries()) {
         const pic = {
           pic_no: `PIC-${String(place + 1).padStart(3, '0')}`,
@@ -145,5 +143,7 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
       }
     })
   }
+  const own = people[3]?.location_nursery_id
+  if (own != null && nurseries.includes(own)) planCustomRequests(agenda, demo, { nursery: own, year })
   return (today) => agenda.live(today)
 }

@@ -4,6 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import type { Agenda } from '#server-engine/features/demo/agenda.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
+import { shortageOfLine } from '../allocation/shortage.ts'
 import { storeAllocation } from '../allocation/store-allocation.server.ts'
 import { recordPrintedLabels } from '../print/record-printed-labels.server.ts'
 import { renewRunFigures } from '../run/renew-run-figures.server.ts'
@@ -22,11 +23,14 @@ interface DayOfRun {
   readonly ends: RunStage
   /** When its truck is loaded. */
   readonly day: string
+  /** Whether people ask for something after it. */
+  readonly withAddenda?: boolean
 }
 
 const RUN = 'distribution-allocation-ff'
 const TRIP = 'distribution-allocation-transportation'
 const REASON = 'BST belum cukup; susulan menunggu seleksi berikutnya.'
+const UNINSPECTED = 'Penilikan lubang belum disetujui.'
 const BEFORE_TRANSPORT: readonly RunStage[] = ['open', 'confirmed', 'labelled', 'printed']
 
 /** A run of a calendar day: allocated by the rule, shortages explained, then as far as it gets. */
@@ -88,13 +92,21 @@ export async function makePicRun(today: Demo, { pic, ...day }: DayOfRun & { read
   await goOn(desk, head, day)
 }
 
-async function goOn(desk: Demo, head: AllocationHead, { agenda, nursery, ends, day }: DayOfRun): Promise<void> {
+async function goOn(
+  desk: Demo,
+  head: AllocationHead,
+  { agenda, nursery, ends, day, withAddenda = false }: DayOfRun,
+): Promise<void> {
   const { id } = head
   await actOn(desk, { module: RUN, id, name: 'allocate' })
   const { lines, species } = await readAllocationLines(desk.ctx, head)
   const short = lines
-    .filter(({ qty_allocated, limit }) => qty_allocated < limit)
-    .map((line) => ({ id: line.id, qty_allocated: line.qty_allocated, shortage_reason: REASON }))
+    .filter((line) => shortageOfLine(line) > 0)
+    .map((line) => ({
+      id: line.id,
+      qty_allocated: line.qty_allocated,
+      shortage_reason: line.is_inspected ? REASON : UNINSPECTED,
+    }))
   await storeAllocation(desk.ctx, head, { lines: short, added: [], pupuk: [] })
   await renewRunFigures(desk.ctx, id)
   if (ends === 'open' || lines.every(({ qty_allocated }) => qty_allocated === 0)) return
@@ -113,7 +125,7 @@ async function goOn(desk: Demo, head: AllocationHead, { agenda, nursery, ends, d
     keys: labels.map((label) => String(label.id)),
   })
   if (!isTransport(ends)) return
-  agenda.on(day, (later) => transport(later, agenda, { run: id, nursery, ends }))
+  agenda.on(day, (later) => transport(later, agenda, { run: id, nursery, ends, withAddenda }))
 }
 
 function isTransport(ends: RunStage): ends is TransportStage {

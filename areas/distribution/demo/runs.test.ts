@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#areas/stock/ledger/check.server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import type { ReceiptPackage } from '../terima-bibit/receipt-package.ts'
 
 let world: World
 beforeAll(async () => {
@@ -61,6 +62,22 @@ describe('runs of the demo', () => {
     expect(new Set(running.map(({ status_run }) => status_run))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
     // The finished years alone have closed runs too: they must not stand in for the running period's.
     expect(rows.some(({ is_running }) => !is_running)).toBe(true)
+  })
+
+  test('DS-09 who signs in as a facilitator has a run that arrived, with receipts to report, and plots whose holes wait', async () => {
+    const facilitator = await world.as('fasilitator')
+    const { runs } = (await facilitator.get('receipts/package')).body['data'] as ReceiptPackage
+    const [own] = runs
+    expect(runs.map(({ recipients }) => recipients.map(({ status }) => status))).toEqual([[0, 0]])
+    expect(own?.recipients.every(({ bags }) => bags.length > 0)).toBe(true)
+    const { rows } = await world.db.query(
+      `select l.status_run, f.ff_name, n.username from loading_line l join geko_ff f on f.id = l.ff_id
+        join users u on u.id = f.user_id join users n on n.location_nursery_id = l.location_nursery_id
+        where l.id = $1 and u.username = 'fasilitator' and n.username = 'koordinator'`,
+      [own?.id],
+    )
+    expect(rows).toEqual([{ status_run: 5, ff_name: expect.any(String), username: 'koordinator' }])
+    expect((await facilitator.get('planting_holes/plots')).rows.length).toBeGreaterThan(1)
   })
 
   test('each finished programme year went from seed to farmer: sown, graded, asked for, inspected, loaded, received, and everything closed', async () => {

@@ -4,8 +4,10 @@ import type { Agenda } from '#server-engine/features/demo/agenda.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
+import { isPocLoaded } from '../run/loaded-poc.server.ts'
 import { makeScanAtDesk } from '../scan-event/make-scan-at-desk.server.ts'
 import { SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
+import { addendaOfClosedRun, addendaOfOpenRun } from './addenda.server.ts'
 import { deskOf } from './desk.server.ts'
 
 /** How far a truck of the demo gets. */
@@ -15,6 +17,8 @@ interface Transport {
   readonly run: number
   readonly nursery: number
   readonly ends: TransportStage
+  /** What came after it. */
+  readonly withAddenda?: boolean
 }
 
 const MINUTES = 60_000
@@ -23,7 +27,11 @@ const MINUTES = 60_000
  * The day of a run, scan by scan: the truck comes in, bags and fertilizer come onto it, it leaves and arrives; receipts
  * follow the day after.
  */
-export async function transport(today: Demo, agenda: Agenda, { run: id, nursery, ends }: Transport): Promise<void> {
+export async function transport(
+  today: Demo,
+  agenda: Agenda,
+  { run: id, nursery, ends, withAddenda = false }: Transport,
+): Promise<void> {
   const { ctx } = await deskOf(today, nursery, 'pemuat')
   const [trip] = await runQuery<{ id: number }>(
     ctx.db,
@@ -77,6 +85,10 @@ export async function transport(today: Demo, agenda: Agenda, { run: id, nursery,
   if (ends === 'received') agenda.on(daysAfter(today.ctx.today, 2), (next) => correct(next, { run: id, nursery }))
   if (ends === 'closed')
     agenda.on(daysAfter(today.ctx.today, 2), (next) => bringHome(next, { run: id, nursery, trip: trip.id }))
+  if (withAddenda)
+    agenda.on(daysAfter(today.ctx.today, 3), (next) =>
+      ends === 'closed' ? addendaOfClosedRun(next, { run: id, nursery }) : addendaOfOpenRun(next, { run: id, nursery }),
+    )
 }
 
 interface Reported {
@@ -86,15 +98,16 @@ interface Reported {
   readonly lines: readonly { readonly line: number; readonly loaded: number }[]
 }
 
-/** Recipients with bags on a truck, and what of each row is there. */
+/** Recipients with bags or fertilizer on a truck, and what of each row is there. */
 function recipients({ ctx }: Demo, id: number): Promise<readonly Reported[]> {
   return runQuery<Reported>(
     ctx.db,
     sql`
     select f.id as farmer, f.recipient_name as name, case when f.is_pupuk_load = 1 then f.total_pupuk else 0
-    end::integer as pupuk, json_agg(json_build_object('line', r.id, 'loaded', r.total_load) order by r.id) as lines
-    from detail_farmers f join detail_seed_farmers r on r.detail_farmer_id = f.id and r.total_load > 0
-    where f.loading_line_id = ${id} group by f.id order by f.id`,
+    end::integer as pupuk, coalesce(json_agg(json_build_object('line', r.id, 'loaded', r.total_load) order by r.id)
+      filter (where r.id is not null), '[]') as lines
+    from detail_farmers f left join detail_seed_farmers r on r.detail_farmer_id = f.id and r.total_load > 0
+    where f.loading_line_id = ${id} and (r.id is not null or ${isPocLoaded('f')}) group by f.id order by f.id`,
   )
 }
 

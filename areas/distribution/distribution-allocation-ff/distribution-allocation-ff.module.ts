@@ -74,7 +74,13 @@ export const distributionAllocationFf = defineModule({
     is_confirmed: flag('Dikonfirmasi', { readOnly: true }),
     confirmed_at: datetime('Dikonfirmasi Pada', { readOnly: true, group: 'Konfirmasi' }),
     confirmed_by: reference('Dikonfirmasi Oleh', 'users', { readOnly: true, group: 'Konfirmasi' }),
-    public_id: text('Kode Formulir Addendum', { max: 40, unique: true, readOnly: true, hideIn: ['list', 'filter'] }),
+    public_id: text('Kode Formulir Addendum', {
+      max: 40,
+      unique: true,
+      readOnly: true,
+      hideIn: ['list', 'filter', 'detail'],
+      permission: 'distribution-allocation-ff.addendum_link',
+    }),
     ...documentNoteFields,
     ...documentVoidFields,
     closed_at: datetime('Ditutup Pada', { readOnly: true, group: 'Penutupan' }),
@@ -118,6 +124,13 @@ export const distributionAllocationFf = defineModule({
       hideIn: ['list'],
       icon: 'file-text',
     }),
+    addendum_form: button('Tautan Addendum', {
+      href: '/forms/request-distribution-addendum?loading_line_id={public_id}&request_by={ff_no}',
+      hideIn: ['list'],
+      icon: 'send',
+      permission: 'distribution-allocation-ff.addendum_link',
+      when: { field: 'status_run', is: [4, 5, 6, 7] },
+    }),
   },
   list: {
     columns: [
@@ -154,10 +167,16 @@ export const distributionAllocationFf = defineModule({
   tabs: [
     { module: 'detail-farmers', by: 'loading_line_id', title: 'Penerima' },
     { module: 'distribution-allocation-seed', by: 'loading_line_id', title: 'Alokasi' },
-    { module: 'distribution-allocation-transportation', by: 'loading_line_id', title: 'Kendaraan' },
+    {
+      module: 'distribution-allocation-transportation',
+      by: 'loading_line_id',
+      title: 'Kendaraan',
+      addWhen: { all: [DOCUMENT_NOT_CANCELLED, { field: 'closed_at', is: [null] }] },
+    },
     { module: 'distribution-loading-line', by: 'loading_line_id', title: 'Label' },
     { module: 'distribution-received-report', by: 'loading_line_id', title: 'Penerimaan' },
     { module: 'run-unload', by: 'loading_line_id', title: 'Bongkar Sisa' },
+    { module: 'addendum-distribution', by: 'loading_line_id', title: 'Addendum' },
     { module: 'distribution-print-log', by: 'loading_line_id', title: 'Riwayat Cetak' },
   ],
   actions: {
@@ -195,7 +214,8 @@ export const distributionAllocationFf = defineModule({
       label: 'Tutup',
       icon: 'check',
       forward: true,
-      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_run', is: [6] }] },
+      // From the first bag on, so that it says what is still missing.
+      when: { all: [DOCUMENT_NOT_CANCELLED, { field: 'status_run', is: [3, 4, 5, 6] }] },
       places: ['detail'],
       confirm:
         'Label yang tidak dimuat menjadi batal dan sisa cadangan stok dilepas. Penerimaan tidak dapat dikoreksi lagi.',

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { storeProposedAllocation } from '../allocation/store-allocation.server.ts'
-import { renewTripWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
+import {
+  renewTripWarnings,
+  renewWarningsOfSharers,
+  vehiclesOfRun,
+} from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { RUN_ALL_LABELLED, runHasAllLabels, makeLabels } from '../labels/make-labels.server.ts'
 import {
   closeDistributionRun,
@@ -12,15 +18,12 @@ import {
   STATUS_RUN_REPORTED,
 } from '../receipt/close-distribution-run.server.ts'
 import { picDayWarning } from '../kalender-distribusi/judge-distribution-day.server.ts'
-import {
-  confirmAllocation,
-  hasLoadedBags,
-  BAGS_LOADED_SENTENCE,
-  releaseAllocation,
-} from '../run/confirm-allocation.server.ts'
+import { confirmAllocation, loadedObstacle, releaseAllocation } from '../run/confirm-allocation.server.ts'
 import { addFarmersToRun, addPicToRun, renamePicOfRun } from '../run/fill-run.server.ts'
 import { runValuesFromCalendar, markCalendarAllocated, requirePicRunDay } from '../run/run-calendar.server.ts'
 import { renewRunFigures, readRunFigures } from '../run/renew-run-figures.server.ts'
+import { runConfirmedNotice } from '../run/run-notices.ts'
+import { tellFacilitatorOfRun } from '../run/tell-of-run.server.ts'
 import { readRunForPrintPages } from '../run/run-for-print-pages.server.ts'
 import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
 
@@ -39,7 +42,10 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       ...head,
       ...(whole.status === FARMERS
         ? await runValuesFromCalendar(ctx, whole, { isNew: !present })
-        : { ...(await requirePicRunDay(ctx, whole)), ...(await told(ctx, { present, values })) }),
+        : {
+            ...(await requirePicRunDay(ctx, whole, { before: present?.distribution_date ?? null })),
+            ...(await told(ctx, { present, values })),
+          }),
     }
   },
   preview: told,
@@ -58,6 +64,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     confirm: async (ctx, { row }) => {
       const { status_allocation } = await confirmAllocation(ctx, row)
       await markCalendarAllocated(ctx, row, 'allocated')
+      await tellFacilitatorOfRun(ctx, row, runConfirmedNotice)
       return {
         ...(await readRunFigures(ctx, row.id, { isConfirmed: true })),
         status_allocation,
@@ -93,6 +100,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     void: async (ctx, { row, input }) => {
       await releaseAllocation(ctx, row.id, `Pengiriman dibatalkan: ${input.reason}`.slice(0, 200))
       await markCalendarAllocated(ctx, row, 'open')
+      await tellSharersOfVoid(ctx, row)
       return {
         ...(await readRunFigures(ctx, row.id, { isVoid: true })),
         is_confirmed: 0 as const,
@@ -103,17 +111,18 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     },
   },
   guardRecord: async (ctx, row) => {
-    const loaded = row.is_confirmed === 1 && row.void_at === null && (await hasLoadedBags(ctx, row.id))
+    const loaded = row.is_confirmed === 1 && row.void_at === null ? await loadedObstacle(ctx, row.id) : null
     return (operation) => {
       if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'
-      if (loaded && (operation === 'reopen' || operation === 'void')) return BAGS_LOADED_SENTENCE
+      if (loaded !== null && (operation === 'reopen' || operation === 'void')) return loaded
       return operation === 'update' && row.is_confirmed === 1
         ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.'
         : null
     }
   },
   hinders: async (ctx, row) => {
-    const obstacle = row.status_run === STATUS_RUN_REPORTED ? await runClosingObstacle(ctx, row) : null
+    const isUnderWay = row.status_run >= LOADING && row.status_run <= STATUS_RUN_REPORTED
+    const obstacle = isUnderWay ? await runClosingObstacle(ctx, row) : null
     const labelled = row.is_confirmed === 1 && row.closed_at === null && (await runHasAllLabels(ctx, row.id))
     return (operation) =>
       operation === 'close' ? obstacle : operation === 'labels' && labelled ? RUN_ALL_LABELLED : null
@@ -132,6 +141,16 @@ async function changePic(ctx: WriteContext, { id, present, values }: Change & { 
   })
   if (values.distribution_date)
     await renewTripWarnings(ctx, { run: id, days: [present?.distribution_date ?? null, values.distribution_date] })
+}
+
+/** Vehicles of a cancelled run drive for others: their trips warn of it no more. */
+async function tellSharersOfVoid(
+  ctx: WriteContext,
+  { id: run, distribution_date: day }: { readonly id: number; readonly distribution_date: string | null },
+): Promise<void> {
+  // Stored with the action too; it counts from here on.
+  await runQuery(ctx.db, sql`update loading_line set void_at = ${ctx.now.toISOString()}::timestamptz where id = ${run}`)
+  await renewWarningsOfSharers(ctx, { day, vehicles: await vehiclesOfRun(ctx, run) })
 }
 
 /** From here on bags are on a truck, and the day is what it is. */

@@ -1,26 +1,19 @@
 import { button, choice, datetime, money, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { statusTrip, tripStep, vehicleSource } from '../codes.ts'
+import { tripStatusOf } from './trip-status.ts'
 
 const ofVendor = { field: 'vehicle_source', is: [1] } as const
 const own = { field: 'vehicle_source', is: [2] } as const
 const time = { readOnly: true, group: 'Perjalanan' } as const
-
-const TIMES = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'] as const
-
-/** The times of a trip, as far as it has them. */
-type TimesOfTrip = { readonly [K in (typeof TIMES)[number]]?: unknown }
-
-/** How far a trip is: the last of its times that is known. */
-export function tripStatusOf(values: TimesOfTrip): number {
-  return TIMES.findLastIndex((time) => values[time] !== null && values[time] !== undefined) + 1
-}
 
 /** A trip of a run. Its number stands on the vehicle's label. */
 export const distributionAllocationTransportation = defineModule({
   key: 'distribution-allocation-transportation',
   title: '2. Alokasi Kendaraan',
   table: 'allocation_transportation',
+  // Vehicles of custom requests stand in the same table.
+  rowsWith: 'loading_line_id',
   section: 'Reguler',
   help: {
     about: 'Kendaraan dan sopir untuk satu pengiriman, dengan rencana bag dan persen muatannya.',
@@ -51,7 +44,7 @@ export const distributionAllocationTransportation = defineModule({
     driver_name: text('Nama Sopir', { required: true, max: 100, when: own }),
     driver_phone: text('Telepon Sopir', { max: 30, as: 'tel', personal: true, when: own }),
     plate: text('Nomor Plat', { max: 15, readOnly: true, plate: true }),
-    warning: text('Peringatan', { max: 500, readOnly: true, hideIn: ['list', 'filter'] }),
+    warning: text('Peringatan', { max: 500, readOnly: true, unsorted: true, hideIn: ['filter'] }),
     cost: money('Biaya', { hint: 'Kosongkan untuk harga per rit kendaraan vendor' }),
     planned_bag: number('Rencana Bag', { readOnly: true, required: true, initial: 0, unit: 'bag' }),
     capacity_bag: number('Muatan', { readOnly: true, unit: 'bag' }),
@@ -62,8 +55,8 @@ export const distributionAllocationTransportation = defineModule({
     load_after_time: datetime('Selesai Muat', time),
     shipping_date: datetime('Berangkat', time),
     deliver_date: datetime('Tiba', time),
-    // Set when bags came on or off after it had left: papers printed before then are not right any more.
-    waybill_outdated_at: datetime('Muatan Berubah Sesudah Berangkat', { ...time, hideIn: ['list', 'filter'] }),
+    // Set when its load changed after loading was finished: a waybill printed before then is not right any more.
+    waybill_outdated_at: datetime('Muatan Berubah Sesudah Surat Jalan', { ...time, hideIn: ['list', 'filter'] }),
     odometer_out: number('Odometer Berangkat', { min: 0, unit: 'km', group: 'Perjalanan' }),
     odometer_in: number('Odometer Kembali', { min: 0, unit: 'km', group: 'Perjalanan' }),
     note: textarea('Catatan', { max: 500 }),
@@ -88,6 +81,7 @@ export const distributionAllocationTransportation = defineModule({
       'loading_line_id',
       'trip_no',
       'plate',
+      'warning',
       'driver_id',
       'driver_name',
       'location_nursery_id',
@@ -125,8 +119,9 @@ export const distributionAllocationTransportation = defineModule({
       icon: 'box',
       when: { field: 'status_trip', is: [4, 5] },
       places: ['detail', 'row'],
-      confirm: 'Draf Bongkar Sisa dibuat dengan semua yang masih di kendaraan ini.',
-      done: 'Draf Bongkar Sisa dibuat. Buka tab Bongkar Sisa, sesuaikan jumlahnya, lalu Selesaikan.',
+      confirm:
+        'Draf Bongkar Sisa dibuat dengan semua bibit yang masih di kendaraan ini. POC yang belum dilaporkan tercatat kembali.',
+      done: 'Bila masih ada bibit, buka tab Bongkar Sisa, sesuaikan jumlah di drafnya, lalu Selesaikan. Bila hanya ada POC, POC sudah tercatat kembali.',
     },
   },
 })

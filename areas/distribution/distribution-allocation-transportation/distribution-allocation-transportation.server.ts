@@ -10,11 +10,18 @@ import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
 import { tripFillPercent } from '../labels/plan-trips.ts'
 import { planBagsOntoTrips, releaseOverflow } from '../labels/plan-bags-onto-trips.server.ts'
 import { requireTruckMayLeave } from '../loading/leaving-gate.server.ts'
+import { whyVehicleCannotEnter } from '../loading/trip-of-scan.server.ts'
 import { renewRunFigures } from '../run/renew-run-figures.server.ts'
 import { makeScanAtDesk } from '../scan-event/make-scan-at-desk.server.ts'
 import { beginTruckUnloading } from '../run-unload/truck-rest.server.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation.module.ts'
-import { tripVehicleOf, tripWarningsOf } from './trip-vehicle.server.ts'
+import {
+  isOtherCrew,
+  renewWarningsOfSharers,
+  tripVehicleOf,
+  tripWarningsOf,
+  type TripVehicle,
+} from './trip-vehicle.server.ts'
 
 const CHOSEN = ['loading_line_id', 'vehicle_id', 'driver_id', 'vehicle_internal_id', 'cost'] as const
 
@@ -25,9 +32,19 @@ export const distributionAllocationTransportationServer = implement(distribution
     const head = await records(ctx, distributionAllocationFf).lock(trip.loading_line_id ?? 0)
     if (head.void_at !== null || head.closed_at !== null)
       throw new InvalidFields({ loading_line_id: 'Pengiriman ini sudah dibatalkan atau ditutup' })
-    // What is told of the vehicle is told of the one that is chosen.
-    if (present && !CHOSEN.some((name) => values[name] !== undefined)) return undefined
+    // 14.24: what has come in is the vehicle of before; another one is where it is.
+    if (present?.scanned_time && isOtherCrew(present, trip)) await requireVehicleFree(ctx, { ...trip, id: present.id })
     const vehicle = await tripVehicleOf(ctx, trip)
+    const warnings = await tripWarningsOf(ctx, {
+      id: present?.id ?? null,
+      day: head.distribution_date,
+      nursery: head.location_nursery_id,
+      trip,
+      vehicle,
+    })
+    const told = { warning: warnings.join(' ') || null }
+    // What else is taken from the vehicle is taken of the one that is chosen.
+    if (present && !CHOSEN.some((name) => values[name] !== undefined)) return told
     const [last] = await runQuery<{ trip_no: number }>(
       ctx.db,
       sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation
@@ -38,24 +55,18 @@ export const distributionAllocationTransportationServer = implement(distribution
       ...((await isFormerPrice(ctx, { present, trip })) ? { cost: vehicle.price } : {}),
       plate: vehicle.plate,
       capacity_bag: vehicle.capacity,
-      warning:
-        (
-          await tripWarningsOf(ctx, {
-            id: present?.id ?? null,
-            day: head.distribution_date,
-            nursery: head.location_nursery_id,
-            trip,
-            vehicle,
-          })
-        ).join(' ') || null,
+      ...told,
     }
   },
   afterSave: async (ctx, { present, values }) => {
     const head = present?.loading_line_id ?? values.loading_line_id ?? 0
+    const trip = { ...present, ...values }
     // What was planned beyond its room by hand stays planned until it is another vehicle.
-    if (present && isOtherVehicle(present, { ...present, ...values })) await releaseOverflow(ctx, present)
+    if (present && isOtherVehicle(present, trip)) await releaseOverflow(ctx, present)
     await planBagsOntoTrips(ctx, head)
     await renewRunFigures(ctx, head)
+    if (!present || isOtherCrew(present, trip))
+      await renewWarningsOfSharers(ctx, { day: await dayOf(ctx, head), vehicles: present ? [present, trip] : [trip] })
   },
   beforeDelete: async (ctx, row) => {
     await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
@@ -76,15 +87,19 @@ export const distributionAllocationTransportationServer = implement(distribution
   afterDelete: async (ctx, row) => {
     await planBagsOntoTrips(ctx, row.loading_line_id)
     await renewRunFigures(ctx, row.loading_line_id)
+    await renewWarningsOfSharers(ctx, { day: await dayOf(ctx, row.loading_line_id), vehicles: [row] })
   },
   actions: {
     // The same event as a scan of the vehicle's label, made at a desk.
     load: async (ctx, { row, input }) => {
+      const at = new Date(input.at).toISOString()
+      // FR-06: a device's clock that runs ahead is set right, but who types a time can see that it has not come.
+      if (at > ctx.now.toISOString()) throw new InvalidFields({ at: 'Waktu belum tiba' })
       await requireTruckMayLeave(ctx, row.id, input.scan_type)
       await makeScanAtDesk(
         ctx,
         { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id },
-        { at: new Date(input.at).toISOString() },
+        { at },
       )
     },
     unload_rest: async (ctx, { row }) => beginTruckUnloading(ctx, row),
@@ -104,10 +119,21 @@ async function isFormerPrice(
   ctx: WriteContext,
   { present, trip }: { readonly present: Trip | null; readonly trip: Trip },
 ): Promise<boolean> {
-  if (trip.cost === null || trip.cost === undefined) return true
+  // FR-02: a form sends 0 for an amount that was left empty.
+  if (!trip.cost) return true
   return present !== null && isOtherVehicle(present, trip) && (await tripVehicleOf(ctx, present)).price === trip.cost
 }
 
-function isOtherVehicle(before: Trip, after: Trip): boolean {
+function isOtherVehicle(before: TripVehicle, after: TripVehicle): boolean {
   return (['vehicle_id', 'vehicle_internal_id'] as const).some((name) => before[name] !== after[name])
+}
+
+async function dayOf(ctx: WriteContext, run: number): Promise<string | null> {
+  return (await records(ctx, distributionAllocationFf).find(run))?.distribution_date ?? null
+}
+
+async function requireVehicleFree(ctx: WriteContext, trip: TripVehicle & { readonly id: number }): Promise<void> {
+  const { id, vehicle_id = null, vehicle_internal_id = null, driver_id = null } = trip
+  const why = await whyVehicleCannotEnter(ctx, { id, vehicle_id, vehicle_internal_id, driver_id })
+  if (why !== null) throw new NotPossible(why)
 }

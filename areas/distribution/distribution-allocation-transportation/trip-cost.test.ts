@@ -35,6 +35,8 @@ const changed = async (id: unknown, values: object) => {
 test('DS-06 the price of a trip follows its vehicle, and what somebody typed stays', async () => {
   const { id, cost } = await trip()
   expect(cost).toBe(500_000)
+  // A form sends 0 where the amount was left empty.
+  expect((await trip({ cost: 0 }))['cost']).toBe(500_000)
   // As a form sends it: with the price of the vehicle before.
   expect(await changed(id, { vehicle_id: vehicles[1], cost: 500_000 })).toBe(800_000)
   expect(await changed(id, { note: 'Lewat Boja' })).toBe(800_000)

@@ -3,7 +3,7 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 
-interface TripVehicle {
+export interface TripVehicle {
   readonly vehicle_id?: number | null
   readonly driver_id?: number | null
   readonly vehicle_internal_id?: number | null
@@ -47,23 +47,94 @@ export async function renewTripWarnings(
   const trips = await runQuery<Trip>(
     ctx.db,
     sql`
-    select t.id, t.warning, t.vehicle_id, t.driver_id, t.vehicle_internal_id, l.distribution_date::text as day,
-    l.location_nursery_id as nursery
-    from allocation_transportation t join loading_line l on l.id = t.loading_line_id
-    where t.load_start_time is null and l.void_at is null and (l.id = ${of}
-    or l.distribution_date = any(${sql.param(days.filter((day) => day !== null))}::date[]) and exists (
-      select from allocation_transportation o where o.loading_line_id = ${of} and (o.vehicle_id = t.vehicle_id
-      or o.vehicle_internal_id = t.vehicle_internal_id or o.driver_id = t.driver_id)))
+    ${TRIPS_WITH_DAY} where t.load_start_time is null and t.loading_line_id = ${of} and l.void_at is null
     order by t.id for no key update of t`,
   )
+  await storeWarnings(ctx, trips)
+  const vehicles = await vehiclesOfRun(ctx, of)
+  for (const day of new Set(days)) await renewWarningsOfSharers(ctx, { day, vehicles })
+}
+
+/** What drives for a run, and who. */
+export function vehiclesOfRun({ db }: WriteContext, run: number): Promise<readonly TripVehicle[]> {
+  return runQuery<TripVehicle>(
+    db,
+    sql`select vehicle_id, vehicle_internal_id, driver_id from allocation_transportation
+      where loading_line_id = ${run} order by id`,
+  )
+}
+
+/** Another driver can be somewhere else too, though the vehicle is the same. */
+export function isOtherCrew(before: TripVehicle, after: TripVehicle): boolean {
+  return (['vehicle_id', 'vehicle_internal_id', 'driver_id'] as const).some((name) => before[name] !== after[name])
+}
+
+/**
+ * After a trip came, went, or got another vehicle or driver, or its run or request was cancelled: the trips of that day
+ * that share one with it, of runs and of custom requests, are told anew. Named are the vehicles of before and of now.
+ */
+export async function renewWarningsOfSharers(
+  ctx: WriteContext,
+  { day, vehicles }: { readonly day: string | null; readonly vehicles: readonly TripVehicle[] },
+): Promise<void> {
+  const all = (name: keyof TripVehicle) => sql`any(${sql.param(vehicles.flatMap((one) => one[name] ?? []))}::bigint[])`
+  const trips = await runQuery<Trip>(
+    ctx.db,
+    sql`
+    ${TRIPS_WITH_DAY} where t.load_start_time is null and coalesce(l.void_at, c.void_at) is null
+      and coalesce(l.distribution_date, c.date_distribution) = ${day}::date
+      and (t.vehicle_id = ${all('vehicle_id')} or t.vendor_vehicle_id = ${all('vehicle_id')}
+      or t.vehicle_internal_id = ${all('vehicle_internal_id')}
+      or t.driver_id = ${all('driver_id')} or t.vendor_driver_id = ${all('driver_id')})
+    order by t.id for no key update of t`,
+  )
+  await storeWarnings(ctx, trips)
+}
+
+/** Trips of runs `l` and of custom requests `c`, with what they are warned by. */
+const TRIPS_WITH_DAY = sql`
+  select t.id, t.warning, coalesce(t.vehicle_id, t.vendor_vehicle_id) as vehicle_id,
+  coalesce(t.driver_id, t.vendor_driver_id) as driver_id, t.vehicle_internal_id,
+  coalesce(l.distribution_date, c.date_distribution)::text as day,
+  coalesce(l.location_nursery_id, c.location_nursery_id) as nursery
+  from allocation_transportation t left join loading_line l on l.id = t.loading_line_id
+  left join custom_request_distribution c on c.id = t.custom_request_distribution_id`
+
+/** What of the master data a trip is warned by. */
+interface ChangedMaster {
+  readonly vehicle?: number
+  readonly vehicle_internal?: number
+  readonly driver?: number
+}
+
+/**
+ * After papers of a vehicle or driver changed: what trips that have not left yet are warned of, of runs and of custom
+ * requests alike, is told anew.
+ */
+export async function renewWarningsOfMaster(
+  ctx: WriteContext,
+  { vehicle, vehicle_internal: own, driver }: ChangedMaster,
+): Promise<void> {
+  const trips = await runQuery<Trip>(
+    ctx.db,
+    sql`
+    ${TRIPS_WITH_DAY}
+    where t.shipping_date is null and coalesce(l.void_at, c.void_at) is null and l.closed_at is null
+      and (t.vehicle_id = ${vehicle ?? null} or t.vendor_vehicle_id = ${vehicle ?? null}
+      or t.vehicle_internal_id = ${own ?? null}
+      or t.driver_id = ${driver ?? null} or t.vendor_driver_id = ${driver ?? null})
+    order by t.id for no key update of t`,
+  )
+  await storeWarnings(ctx, trips)
+}
+
+async function storeWarnings(ctx: WriteContext, trips: readonly Trip[]): Promise<void> {
   for (const { id, day, nursery, warning: before, ...trip } of trips) {
     const warning =
       (await tripWarningsOf(ctx, { id, day, nursery, trip, vehicle: await tripVehicleOf(ctx, trip) })).join(' ') || null
     if (warning === before) continue
-    await runQuery(
-      ctx.db,
-      sql`update allocation_transportation set warning = ${warning}, version = version + 1 where id = ${id}`,
-    )
+    // Its version stays: nobody types a warning, and who is changing the trip meanwhile is not in anybody's way.
+    await runQuery(ctx.db, sql`update allocation_transportation set warning = ${warning} where id = ${id}`)
     ctx.touched('allocation_transportation')
   }
 }
@@ -97,12 +168,16 @@ export async function tripWarningsOf(
   const [same] = await runQuery<{ vehicle: boolean; no_dokumen: string }>(
     ctx.db,
     sql`
-    select (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null}) is
-    true as vehicle, l.no_dokumen
-    from allocation_transportation t join loading_line l on l.id = t.loading_line_id
-    where l.distribution_date = ${day} and l.void_at is null and t.id is distinct from ${id}
-      and (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null}
-      or t.driver_id = ${trip.driver_id ?? null})
+    select (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vendor_vehicle_id = ${trip.vehicle_id ?? null}
+      or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null}) is true as vehicle,
+      coalesce(l.no_dokumen, c.no_dokumen) as no_dokumen
+    from allocation_transportation t left join loading_line l on l.id = t.loading_line_id
+    left join custom_request_distribution c on c.id = t.custom_request_distribution_id
+    where (l.distribution_date = ${day} or c.date_distribution = ${day}) and coalesce(l.void_at, c.void_at) is null
+      and t.id is distinct from ${id}
+      and (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vendor_vehicle_id = ${trip.vehicle_id ?? null}
+      or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null}
+      or t.driver_id = ${trip.driver_id ?? null} or t.vendor_driver_id = ${trip.driver_id ?? null})
     order by 1 desc limit 1`,
   )
   return [

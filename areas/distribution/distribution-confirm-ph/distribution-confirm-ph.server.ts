@@ -47,7 +47,7 @@ async function noteRequests(ctx: WriteContext, head: Inspection): Promise<void> 
   const asked = await runQuery<{ tree_id: number; qty: number }>(
     ctx.db,
     sql`select tree_id, qty_request as qty from geko_lahan_species where lahan_id = ${head.lahan_id}
-      and program_year = ${head.program_year}`,
+      and program_year = ${head.program_year} and is_active = 1`,
   )
   for (const line of await lines.list({ where: { distribution_id: head.id }, lock: true })) {
     const qty = asked.find(({ tree_id }) => tree_id === line.tree_id)?.qty ?? 0

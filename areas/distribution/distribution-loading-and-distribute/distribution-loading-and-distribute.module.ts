@@ -10,6 +10,13 @@ const toReview = {
     { field: 'reviewed_at', is: [null] },
   ],
 } as const
+/** A bag that is on its truck by this load, which no stock covers. */
+const isPending = {
+  all: [
+    { field: 'scan_type', is: [2] },
+    { field: 'scan_result', is: [5] },
+  ],
+} as const
 const reason = { reason: textarea('Alasan', { required: true, max: 300 }) }
 
 /**
@@ -26,7 +33,7 @@ export const distributionLoadingAndDistribute = defineModule({
   section: 'Reguler',
   help: {
     about: 'Semua pindaian pemuatan dan penyerahan dengan jawabannya: siapa, kapan, bag mana, di kendaraan mana.',
-    next: 'Pindaian yang perlu ditinjau dibukukan, dijadikan pembatalan muat, atau diabaikan dengan alasan. Pengiriman baru dapat ditutup bila tidak ada lagi yang menunggu.',
+    next: 'Bukukan, batalkan muat, atau abaikan yang perlu ditinjau. Bag yang menunggu stok dibukukan sendiri bila stoknya datang, atau pilih bedeng asalnya. Pengiriman ditutup bila tidak ada lagi yang menunggu.',
     example:
       'Satu bag dipindai di dua truk tanpa sinyal: yang datang pertama dibukukan, yang kedua ditinjau koordinator.',
   },
@@ -91,10 +98,25 @@ export const distributionLoadingAndDistribute = defineModule({
       input: reason,
       confirm: 'Pindaian ini dihitung seperti terjadi. Bag yang tercatat di kendaraan lain dipindahkan.',
     },
+    // 14.17: a bag that waits for stock gets its bed from the coordinator.
+    choose_bed: {
+      label: 'Pilih Bedeng',
+      icon: 'seedling',
+      when: isPending,
+      input: {
+        bedeng_id: reference('Diambil dari Bedeng', 'bedeng-nursery', {
+          required: true,
+          ofRecord: { location_nursery_id: 'location_nursery_id' },
+          hint: 'Bedeng yang BST-nya cukup untuk bag ini',
+        }),
+        ...reason,
+      },
+      confirm: 'Bag dibukukan keluar dari bedeng yang dipilih.',
+    },
     take_off: {
       label: 'Jadikan Batal Muat',
       icon: 'cancel',
-      when: { all: [toReview, { field: 'scan_type', is: [2] }] },
+      when: { any: [{ all: [toReview, { field: 'scan_type', is: [2] }] }, isPending] },
       input: reason,
       confirm: 'Bag diturunkan dari kendaraan tempat ia tercatat.',
     },
@@ -102,7 +124,7 @@ export const distributionLoadingAndDistribute = defineModule({
       label: 'Abaikan',
       icon: 'cancel',
       tone: 'danger',
-      when: toReview,
+      when: { any: [toReview, isPending] },
       input: reason,
       confirm: 'Pindaian ini tidak dihitung.',
     },

@@ -55,6 +55,11 @@ export const distributionLoadingLine = defineModule({
       hideIn: ['list'],
       when: { field: 'void_at', is: [null] },
     }),
+    print_history: button('Riwayat Cetak', {
+      href: '/distribution/distribution-print-log?filters=%7B%22label%22%3A{id}%7D',
+      icon: 'history',
+      hideIn: ['list'],
+    }),
   },
   list: {
     columns: [
@@ -109,10 +114,12 @@ export const distributionLoadingLine = defineModule({
         ],
       },
       input: {
-        // One plate may drive for several runs.
         planned_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', {
           required: true,
-          pointer: { description: 'loading_line_id' },
+          ofRecord: { loading_line_id: 'loading_line_id' },
+          where: { load_after_time: null },
+          pointer: { description: 'trip_no' },
+          noData: 'Belum ada kendaraan yang masih dapat dimuat untuk pengiriman ini.',
         }),
       },
     },

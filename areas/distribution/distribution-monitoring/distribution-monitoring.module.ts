@@ -40,6 +40,7 @@ export const distributionMonitoring = defineSource({
     }),
     late_reason: text('Terlambat', { max: 120 }),
     is_late: flag('Ada yang Terlambat', { hideIn: ['list', 'detail'] }),
+    is_open: flag('Belum Selesai', { hideIn: ['list', 'detail'] }),
     next_tab: text('Bagian', { max: 60, hideIn: ['list', 'detail', 'filter'] }),
     next_route: text('Halaman', { max: 60, hideIn: ['list', 'detail', 'filter'] }),
     queue: number('Urutan Kerja', { hideIn: ['list', 'detail', 'filter'] }),
@@ -58,7 +59,8 @@ export const distributionMonitoring = defineSource({
     loaded_label: later('Bag Dimuat', 'bag'),
     loaded_percent: later('Dimuat', '%'),
     open_scans: number('Pindaian Terbuka', {
-      tooltip: 'Tertunda, menunggu, atau perlu ditinjau; terisi sejak pemindaian pertama',
+      tooltip:
+        'Tertunda karena stok kurang (pilih bedengnya), menunggu, atau perlu ditinjau; terisi sejak pemindaian pertama',
       link: '/distribution/scan-event?filters={"loading_line_id":{id}}',
     }),
     departed: later('Berangkat', 'armada'),
@@ -68,7 +70,11 @@ export const distributionMonitoring = defineSource({
     total_missing: later('Hilang', 'bibit'),
     total_reject: later('Ditolak', 'bibit'),
     total_pupuk: number('POC', { unit: 'ml' }),
-    open_addendum: later('Addendum Terbuka', 'permintaan'),
+    open_addendum: number('Addendum Terbuka', {
+      unit: 'permintaan',
+      tooltip: 'Terisi setelah pemuatan; juga sesudah pengirimannya ditutup',
+      link: '/distribution/distribution-allocation-ff/{id}?view=detail&id={id}&tab=addendum-distribution',
+    }),
   },
   list: {
     columns: [
@@ -110,8 +116,10 @@ export const distributionMonitoring = defineSource({
     'ff_id',
     'distribution_date',
     'status_run',
+    'is_open',
     'is_late',
     'status_allocation',
+    'open_addendum',
   ],
   search: ['no_dokumen', 'receiver', 'mu_name'],
   reads: [
@@ -125,6 +133,8 @@ export const distributionMonitoring = defineSource({
     'distribution-loading-line',
     'distribution-received-report',
     'distribution-loading-and-distribute',
+    'addendum-distribution',
+    'run-unload',
     'stock_balance',
     'stock_reservation',
   ],

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { implement } from '#server-engine/area/implement.ts'
+import { isPocLoaded } from '../run/loaded-poc.server.ts'
 import { approvedHolesSql } from '../run/holes.server.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
 
@@ -21,12 +22,28 @@ const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) 
   from distribution_allocation_seed s, lateral (select r.program_year) l where s.loading_line_id = r.id
   and r.status = 1)`
 
+/** What the last steps of a run wait for: requests after it, recipients to be told of, trucks that are not empty. */
+const left = sql`select case when n.loaded > 0 then (select count(*) from detail_adendum d
+    where d.loading_line_id = r.id and (d.status_verified = 0
+    or d.status_verified in (1, 2) and d.status_received <> 2))::integer end as addenda,
+  case when r.status_run = 5 then (select count(*) from detail_farmers f where f.loading_line_id = r.id
+    and f.status <> 1 and (${isPocLoaded('f')} or exists (select from detail_labels d where d.detail_farmer_id = f.id
+    and d.is_loaded = 1))) end as receipts,
+  case when r.status_run = 6 then (select count(*) from allocation_transportation t where t.loading_line_id = r.id
+    and (exists (select from stock_balance b where b.location_nursery_id = t.location_nursery_id and b.account = 4
+    and b.place = -t.id and b.qty_on_hand > 0) or exists (select from detail_farmers p
+    where p.load_pupuk_allocation_transportation_id = t.id and ${isPocLoaded('p')} and p.pupuk_given is null)
+    or exists (select from run_unload u where u.allocation_transportation_id = t.id and u.status_document = 1)))
+    end as trucks`
+
 /** The one thing that is waited for; of several trucks first what the yard waits for. */
 const nextStep = sql`case
   when r.status_run = 9 then 'Dibatalkan'
-  when r.status_run = 7 then null
-  when r.status_run = 6 then 'Bongkar sisa, lalu tutup'
-  when r.status_run = 5 then 'Laporkan penerimaan'
+  when r.status_run = 7 then case when o.addenda > 0 then 'Selesaikan ' || o.addenda || ' addendum' end
+  when r.status_run = 6 then case when n.scans > 0 then 'Tinjau ' || n.scans || ' pindaian, lalu tutup'
+    when o.trucks > 0 then 'Bongkar sisa ' || o.trucks || ' armada, lalu tutup' else 'Tutup pengiriman' end
+    || case when o.addenda > 0 then '; ' || o.addenda || ' addendum terbuka' else '' end
+  when r.status_run = 5 then 'Laporkan penerimaan ' || o.receipts || ' penerima'
   when r.status_run in (3, 4) and y.loading > 0 then 'Selesaikan pemuatan'
   when r.status_run in (3, 4) and y.ready > 0 then 'Berangkatkan armada'
   when r.status_run = 4 then 'Catat armada tiba'
@@ -35,6 +52,7 @@ const nextStep = sql`case
   when r.is_confirmed = 0 then 'Konfirmasi alokasi'
   when n.trucks = 0 then 'Pilih kendaraan'
   when n.labels = 0 or n.bagged < r.total_allocated then 'Buat label'
+  when r.status_run < 3 and n.without_truck > 0 then 'Tambah kendaraan'
   when n.printed < n.labels then 'Cetak label'
   when r.status_run < 3 then 'Mulai pemuatan' end`
 
@@ -43,13 +61,16 @@ const nextRoute = sql`case
   when r.status_run in (7, 9) then 'distribution-allocation-ff'
   when r.is_confirmed = 0 then 'distribution-allocation'
   when r.status_run = 5 then 'terima-bibit'
-  when r.status_run in (3, 4) or (r.status_run = 2 and n.trucks > 0) then 'distribution-loading-and-distribute'
+  when r.status_run in (3, 4) or r.status_run = 6 and n.scans > 0 or (r.status_run = 2 and n.trucks > 0
+    and n.without_truck = 0) then 'distribution-loading-and-distribute'
   else 'distribution-allocation-ff' end`
 
 /** The part of the run's page where it is done; other pages do not ask. */
 const nextTab = sql`case
-  when r.status_run = 6 then 'run-unload'
-  when r.is_confirmed = 1 and r.status_run < 3 and n.trucks = 0 then 'distribution-allocation-transportation'
+  when r.status_run = 6 and o.trucks > 0 then 'run-unload'
+  when r.status_run in (6, 7) and o.addenda > 0 then 'addendum-distribution'
+  when r.is_confirmed = 1 and r.status_run < 3 and (n.trucks = 0 or n.bagged >= r.total_allocated
+    and n.without_truck > 0) then 'distribution-allocation-transportation'
   when r.is_confirmed = 1 and r.status_run < 3 then 'distribution-loading-line'
   else 'detail-farmers' end`
 
@@ -79,7 +100,8 @@ function lateReason({ today, timeZone }: Context): SQL {
 
 export const distributionMonitoringServer = implement(distributionMonitoring, {
   query: (ctx) => sql`
-    select b.*, case when b.late_reason is null then 0 else 1 end as is_late
+    select b.*, case when b.late_reason is null then 0 else 1 end as is_late,
+      case when b.status_run in (7, 9) then 0 else 1 end as is_open
     from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id,
     r.distribution_period_id, r.mu_name, r.ff_id,
     (select f.management_unit_id from geko_ff f where f.id = r.ff_id) as management_unit_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run,
@@ -91,7 +113,7 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
       then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
       case when n.loaded > 0 then n.departed end as departed, case when n.loaded > 0 then n.arrived end as arrived,
       g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
-      n.pupuk as total_pupuk, null::integer as open_addendum
+      n.pupuk as total_pupuk, o.addenda as open_addendum
     from loading_line r cross join lateral (
       select ${holes} as penlub,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id) as trucks,
@@ -100,6 +122,8 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         and l.void_at is null) as bagged,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
         and l.print_count > 0) as printed,
+        (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
+        and l.is_loaded = 0 and l.planned_transportation_id is null) as without_truck,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
         and l.is_loaded = 1) as loaded,
         (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
@@ -112,11 +136,13 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         (select max(t.deliver_date) from allocation_transportation t where t.loading_line_id = r.id) as last_arrival,
         (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8)
         or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
+    cross join lateral (${left}) as o
     cross join lateral (
       select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time
       is not null) as ready from allocation_transportation t
-      where t.loading_line_id = r.id and t.shipping_date is null and exists (select from detail_labels d
-      where d.allocation_transportation_id = t.id and d.is_loaded = 1)) as y
+      where t.loading_line_id = r.id and t.shipping_date is null and (exists (select from detail_labels d
+      where d.allocation_transportation_id = t.id and d.is_loaded = 1) or exists (select from detail_farmers p
+      where p.load_pupuk_allocation_transportation_id = t.id and ${isPocLoaded('p')}))) as y
     cross join lateral (
       select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged,
       sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject

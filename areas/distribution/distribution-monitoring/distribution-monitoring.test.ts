@@ -91,7 +91,8 @@ describe('DS-04 distribution-monitoring', () => {
     const device = p.device(p.loader)
     const step = (scan_type: 1 | 8 | 9 | 10 | 11) =>
       device.result({ loading_line_id: made.id, scan_type, raw_code: String(made.trucks[0]) })
-    await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
+    await p.world.db.query(`update detail_labels set print_count = 1, planned_transportation_id = ${made.trucks[0]}
+      where loading_line_id = ${made.id}`)
     expect(await step(SCAN_TYPE_CODE.enter)).toBe(0)
     expect(await step(SCAN_TYPE_CODE.start)).toBe(0)
     expect(await lineOf(made)).toMatchObject({ next_step: 'Mulai pemuatan', loaded_percent: null, open_scans: null })
@@ -117,7 +118,7 @@ describe('DS-04 distribution-monitoring', () => {
     expect(await step(SCAN_TYPE_CODE.arrive)).toBe(0)
     expect(await lineOf(made)).toMatchObject({
       status_run: 5,
-      next_step: 'Laporkan penerimaan',
+      next_step: 'Laporkan penerimaan 1 penerima',
       next_route: 'terima-bibit',
       arrived: 1,
     })
@@ -135,12 +136,60 @@ describe('DS-04 distribution-monitoring', () => {
     expect(answer.scan_result).toBe(0)
     expect(await lineOf(made)).toMatchObject({
       status_run: 6,
-      next_step: 'Bongkar sisa, lalu tutup',
+      next_step: 'Bongkar sisa 1 armada, lalu tutup',
+      next_tab: 'run-unload',
       total_received: 45,
       total_damaged: 2,
       total_missing: 1,
       total_reject: 2,
     })
+  })
+
+  test('DS-04 the last steps say what is left of them, and a closed run what is still asked about it', async () => {
+    const made = await p.onTheRoad(await p.readyRun({ bags: 2 }))
+    expect(await lineOf(made)).toMatchObject({ next_step: 'Laporkan penerimaan 1 penerima', open_addendum: 0 })
+    const lines = [{ line: made.line, received: 90, damaged: 0, missing: 0 }]
+    expect(await p.phone.result(p.told(made, { lines }))).toBe(0)
+    const withAddenda = async () =>
+      (
+        await p.coordinator.get('distribution_monitoring/list', { limit: 100, filters: { open_addendum: { from: 1 } } })
+      ).rows.map((row) => row['id'])
+    expect(await withAddenda()).not.toContain(made.id)
+    const asked = await p.field.post('detail_adendum/create', {
+      loading_line_id: made.id,
+      request_by: 'Kantor',
+      description: 'Kurang',
+      list_adendum: [{ detail_seed_farmer_id: made.line, category_id: 2, after_qty_seed: 5 }],
+    })
+    expect([asked.status, asked.body['message']]).toEqual([201, expect.any(String)])
+    const [truck = 0] = made.trucks
+    expect(await lineOf(made)).toMatchObject({
+      next_step: 'Bongkar sisa 1 armada, lalu tutup; 1 addendum terbuka',
+      next_tab: 'run-unload',
+    })
+    const draft = await p.beginUnload(truck)
+    expect((await p.act(p.coordinator, 'run_unload', draft, 'complete')).status).toBe(200)
+    expect(await lineOf(made)).toMatchObject({
+      next_step: 'Tutup pengiriman; 1 addendum terbuka',
+      next_tab: 'addendum-distribution',
+    })
+    expect((await p.closing(made)).status).toBe(200)
+    expect(await lineOf(made)).toMatchObject({
+      status_run: 7,
+      next_step: 'Selesaikan 1 addendum',
+      next_route: 'distribution-allocation-ff',
+      next_tab: 'addendum-distribution',
+      open_addendum: 1,
+    })
+    expect(await withAddenda()).toContain(made.id)
+    const refused = await p.coordinator.post('custom/verification', {
+      table: 'detail_adendum',
+      id: asked.row['id'],
+      status: 'rejected',
+      description: 'Cukup',
+    })
+    expect(refused.status).toBe(200)
+    expect(await lineOf(made)).toMatchObject({ next_step: null, open_addendum: 0 })
   })
 
   test('begins with the runs that are open, by their day; those at their end follow, the newest first', async () => {
@@ -216,5 +265,16 @@ describe('DS-04 distribution-monitoring', () => {
     const late = (await p.coordinator.get('distribution_monitoring/list', { limit: 100, filters: { is_late: 1 } })).rows
     expect(late.map((row) => row['id'])).toContain(made.id)
     expect(late.every((row) => row['late_reason'] !== null)).toBe(true)
+  })
+
+  test('DS-04 the board shows the open runs alone where that is asked, and the closed and cancelled alone', async () => {
+    const statesOf = async (is_open: number) =>
+      (await p.coordinator.get('distribution_monitoring/list', { limit: 100, filters: { is_open } })).rows.map((row) =>
+        Number(row['status_run']),
+      )
+    const [open, over] = [await statesOf(1), await statesOf(0)]
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.filter((state) => [7, 9].includes(state))).toEqual([])
+    expect(over.filter((state) => ![7, 9].includes(state))).toEqual([])
   })
 })

@@ -55,6 +55,15 @@ describe('DS-04 the step that is due leads to where it is done', () => {
     expect((await act('labels')).body['message']).toBe('Semua penerima sudah punya label.')
     await print()
     expect(await line()).toMatchObject({ next_step: 'Mulai pemuatan', open_scans: null })
+
+    // A vehicle too small for them is said where one is chosen, before anybody begins to load.
+    await p.world.db.query(`update detail_labels set planned_transportation_id = null
+      where id = (select max(id) from detail_labels where loading_line_id = ${run})`)
+    expect(await line()).toMatchObject({
+      next_step: 'Tambah kendaraan',
+      next_route: 'distribution-allocation-ff',
+      next_tab: 'distribution-allocation-transportation',
+    })
   })
 
   test('runs are found by the management unit of their facilitator', async () => {

@@ -81,5 +81,12 @@ export const distributionPeriod = defineModule({
     },
   },
   brief: true,
-  tabs: [{ module: 'calendar-sosialisasi-tanam', by: 'distribution_period_id', title: 'Sosialisasi Tanam' }],
+  tabs: [
+    {
+      module: 'calendar-sosialisasi-tanam',
+      by: 'distribution_period_id',
+      title: 'Sosialisasi Tanam',
+      addWhen: { field: 'status_document', is: [1, 2] },
+    },
+  ],
 })

@@ -11,6 +11,7 @@ export const distributionPeriodServer = implement(distributionPeriod, {
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     const nursery = whole.location_nursery_id ?? 0
+    refuseWindowsAfterEnd(whole)
     // One writer of a nursery's periods at a time, so that the second is told whose days it wants.
     const [place] = await runQuery<{ max_bag_per_day: number | null }>(
       ctx.db,
@@ -18,7 +19,14 @@ export const distributionPeriodServer = implement(distributionPeriod, {
     )
     if (whole.start_date && whole.end_date) {
       await refuseOverlap(ctx, { id: present?.id ?? null, nursery, start: whole.start_date, end: whole.end_date })
-      if (present) await refuseLosing(ctx, { id: present.id, start: whole.start_date, end: whole.end_date })
+      if (present)
+        await refuseLosing(ctx, {
+          id: present.id,
+          start: whole.start_date,
+          end: whole.end_date,
+          // A year that stays is not judged again: what was planned under another one before is corrected there.
+          year: whole.program_year === present.program_year ? null : (whole.program_year ?? null),
+        })
     }
     return {
       ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'PRD', nursery }) }),
@@ -35,7 +43,10 @@ export const distributionPeriodServer = implement(distributionPeriod, {
         select no_dokumen from calendar_sosialisasi_tanam where distribution_period_id = ${row.id} and calendar_status
         not in (4, 9) order by distribution_date, id limit 1`,
       )
-      if (open) throw new NotPossible(`Sosialisasi ${open.no_dokumen} belum selesai. Selesaikan atau batalkan dahulu.`)
+      if (open)
+        throw new NotPossible(
+          `Sosialisasi ${open.no_dokumen} belum selesai. Tutup pengirimannya atau batalkan sosialisasinya dahulu.`,
+        )
       const [running] = await runQuery<{ no_dokumen: string }>(
         ctx.db,
         sql`
@@ -58,6 +69,26 @@ export const distributionPeriodServer = implement(distributionPeriod, {
     },
   },
 })
+
+const WINDOWS = {
+  sosialisasi_start: 'Sosialisasi',
+  sosialisasi_end: 'Sosialisasi',
+  penlub_start: 'Penilikan lubang',
+  penlub_end: 'Penilikan lubang',
+} as const
+
+/** Farmers are told and holes counted before the last seedlings come: neither goes on after the period's end. */
+function refuseWindowsAfterEnd(
+  period: { readonly end_date?: string | null } & { readonly [K in keyof typeof WINDOWS]?: string | null },
+): void {
+  const { end_date: end } = period
+  if (!end) return
+  const wrong = Object.entries(WINDOWS).flatMap(([name, what]) => {
+    const day = period[name as keyof typeof WINDOWS]
+    return day && day > end ? [[name, `${what} paling lambat ${formatLongDate(end)}, hari terakhir periode`]] : []
+  })
+  if (wrong.length > 0) throw new InvalidFields(Object.fromEntries(wrong))
+}
 
 interface Days {
   readonly id: number | null
@@ -83,8 +114,11 @@ async function refuseOverlap(
     })
 }
 
-/** What is planned stays inside its period. */
-async function refuseLosing(ctx: WriteContext, { id, start, end }: Days): Promise<void> {
+/** What is planned stays inside its period and its programme year. */
+async function refuseLosing(
+  ctx: WriteContext,
+  { id, start, end, year }: Days & { readonly year: number | null },
+): Promise<void> {
   const [lost] = await runQuery<{ no_dokumen: string; day: string }>(
     ctx.db,
     sql`
@@ -99,4 +133,16 @@ async function refuseLosing(ctx: WriteContext, { id, start, end }: Days): Promis
     throw new InvalidFields({
       start_date: `${lost.no_dokumen} dijadwalkan ${formatLongDate(lost.day)}, di luar tanggal ini`,
     })
+  if (year === null) return
+  const [other] = await runQuery<{ no_dokumen: string; year: number }>(
+    ctx.db,
+    sql`
+    select no_dokumen, program_year as year from (
+      select no_dokumen, program_year from calendar_sosialisasi_tanam where distribution_period_id = ${id}
+      and calendar_status <> 9
+      union all select no_dokumen, program_year from loading_line where distribution_period_id = ${id}
+      and status_run <> 9) planned
+    where program_year <> ${year} limit 1`,
+  )
+  if (other) throw new InvalidFields({ program_year: `${other.no_dokumen} dari tahun program ${other.year}` })
 }

@@ -77,6 +77,58 @@ describe('DS-01 Periode Distribusi', () => {
     ).toBe(422)
   })
 
+  test('DS-01 talks and inspections end with the period at the latest, and start before they end', async () => {
+    const days = period({ start_date: p.day(200), end_date: p.day(210) })
+    const refused = async (windows: Values) => {
+      const reply = await p.coordinator.post('distribution_period/create', { ...days, ...windows })
+      return [reply.status, Object.keys((reply.body['errors'] ?? {}) as object)]
+    }
+    expect(await refused({ sosialisasi_start: p.day(190), sosialisasi_end: p.day(211) })).toEqual([
+      422,
+      ['sosialisasi_end'],
+    ])
+    expect(await refused({ penlub_start: p.day(211), penlub_end: p.day(220) })).toEqual([
+      422,
+      ['penlub_start', 'penlub_end'],
+    ])
+    expect((await refused({ sosialisasi_start: p.day(195), sosialisasi_end: p.day(190) }))[0]).toBe(422)
+    const made = await p.make(p.coordinator, 'distribution_period', {
+      ...days,
+      sosialisasi_start: p.day(180),
+      sosialisasi_end: p.day(195),
+      penlub_start: p.day(190),
+      penlub_end: p.day(205),
+    })
+    // Nor is the period ended before them.
+    const shorter = { id: made['id'], version: made['version'], end_date: p.day(204) }
+    expect((await p.coordinator.put('distribution_period/update', shorter)).body['errors']).toEqual({
+      penlub_end: expect.stringContaining('Penilikan lubang paling lambat'),
+    })
+  })
+
+  test('DS-02 a talk outside the weeks for talks is told of it, and the year of a period stays while it is planned in', async () => {
+    const own = await p.make(p.coordinator, 'distribution_period', {
+      ...period({ period_name: 'Berjendela', start_date: p.day(220), end_date: p.day(230) }),
+      sosialisasi_start: p.day(200),
+      sosialisasi_end: p.day(215),
+    })
+    const talk = (sosialisasi_date: string) =>
+      p.make(p.field, 'calendar_sosialisasi_tanam', {
+        program_year: p.year,
+        location_nursery_id: p.nursery,
+        distribution_period_id: own['id'],
+        ff_id: p.ff['id'],
+        sosialisasi_date,
+        distribution_date: p.day(221),
+        location_distribution: 'Balai Desa',
+      })
+    expect((await talk(p.today))['day_warning']).toContain('di luar jadwal Berjendela (mulai ')
+    const other = { id: own['id'], version: own['version'], program_year: p.year - 1 }
+    expect((await p.coordinator.put('distribution_period/update', other)).body['errors']).toEqual({
+      program_year: expect.stringContaining(`dari tahun program ${p.year}`),
+    })
+  })
+
   test('is not closed, cancelled or cut short while a day of it is planned', async () => {
     const own = await p.make(
       p.coordinator,

@@ -1,4 +1,4 @@
-import { choice, date, datetime, number, reference, text } from '#core/declare/fields.ts'
+import { choice, date, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import { printedDocument } from '../codes.ts'
 
@@ -10,11 +10,15 @@ export const distributionPrintLog = defineSource({
   help: {
     about:
       'Setiap label dan surat distribusi yang dicetak atau disimpan: apa, kapan, oleh siapa, dan berapa bag di dalamnya.',
-    next: 'Saring menurut distribusi atau dokumen untuk mengetahui apakah kertas yang beredar adalah yang terakhir.',
+    next: 'Saring menurut distribusi, dokumen, atau nomor label untuk mengetahui apakah kertas yang beredar adalah yang terakhir.',
     example: 'Surat jalan H 1843 KD dicetak pukul 06.10 dengan 118 bag, lalu lagi pukul 06.40 dengan 120 bag.',
   },
   display: 'no_dokumen',
   scope: 'location_nursery_id',
+  // Asked for by number, not searched as text: 41 is none of 1.410.
+  parameters: {
+    label: number('Nomor Label', { min: 1, hint: 'Nomor di bawah QR sebuah bag atau kendaraan' }),
+  },
   fields: {
     no_dokumen: text('Nomor Distribusi', { required: true, max: 40, hideIn: ['list'] }),
     at: datetime('Dicetak Pada', { required: true }),
@@ -29,6 +33,7 @@ export const distributionPrintLog = defineSource({
       max: 200,
       tooltip: 'Nomor yang tercetak di bawah QR: label bag, kendaraan, atau D- untuk POC',
     }),
+    all_numbers: textarea('Semua Nomor', { hideIn: ['list', 'filter'] }),
     printed_by: reference('Oleh', 'users'),
   },
   list: {
@@ -55,5 +60,11 @@ export const distributionPrintLog = defineSource({
     'printed_by',
   ],
   search: ['no_dokumen'],
-  reads: ['distribution-allocation-ff', 'print_log'],
+  reads: [
+    'distribution-allocation-ff',
+    'distribution-loading-line',
+    'distribution-allocation-transportation',
+    'print_log',
+  ],
+  detail: true,
 })

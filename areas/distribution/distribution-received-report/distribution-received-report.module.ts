@@ -42,6 +42,8 @@ export const receivedReport = defineModule({
     total_reject: number('Ditolak', total),
     total_resend: number('Kirim Ulang', total),
     total_return: number('Dikembalikan', total),
+    // 3 and 4 of an addendum: what the receipt told too much of counts below 0.
+    total_correction: number('Perbaikan Data', total),
     status: choice('Penerimaan', statusFarmer, { readOnly: true, required: true, initial: 0 }),
     open_receipt: button('Terima Bibit', {
       href: '/distribution/terima-bibit?run={loading_line_id}&farmer={detail_farmer_id}',

@@ -71,15 +71,23 @@ function groupsBy(by: number, runs: SQL): SQL {
 }
 
 /** What the rows behind a figure are asked with, as their list's address has it. */
-function filtersOf(by: number, { distribution_period_id: period, since, until }: RunsCounted): SQL {
+function filtersOf(by: number, { program_year: year, distribution_period_id: period, since, until }: RunsCounted): SQL {
   const given = JSON.stringify({
     group_by: by,
+    ...(year !== null && { program_year: year }),
     ...(period !== null && { distribution_period_id: period }),
     ...(since !== null && { since }),
     ...(until !== null && { until }),
   })
   return sql`(${given}::jsonb || jsonb_build_object('group_key', g.group_key, 'location_nursery_id',
     g.location_nursery_id))::text`
+}
+
+/** Where the rows behind a figure stand; trucks that took fertilizer alone have no lines of seedlings to show. */
+function rowsRouteOf(by: number): SQL {
+  if (by === STATISTIC_GROUPED_BY.vehicle) return sql`'statistik-armada'::text`
+  if (by === STATISTIC_GROUPED_BY.species) return sql`'statistik-rincian'::text`
+  return sql`case when g.loaded > 0 then 'statistik-rincian' else 'statistik-poc' end::text`
 }
 
 export const distributionReportServer = implement(distributionReport, {
@@ -92,8 +100,7 @@ export const distributionReportServer = implement(distributionReport, {
         ${share('g.received')} as receipt_percent, ${share('g.damaged + g.missing + g.rejected')} as
         discrepancy_percent, g.bags, g.trips, ${minutesOf('g')},
         g.pupuk_loaded, g.pupuk_given, g.group_key,
-        ${by === STATISTIC_GROUPED_BY.vehicle ? 'statistik-armada' : 'statistik-rincian'}::text as rows_route, ${filtersOf(by, asked)} as
-        rows_filters,
+        ${rowsRouteOf(by)} as rows_route, ${filtersOf(by, asked)} as rows_filters,
         case when g.trips is not null then ${filtersOf(by, asked)} end as trips_filters
       from (${groupsBy(by, runsCountedSql(ctx, asked))}) g`
   },

@@ -2,11 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportedFile } from '#test/kit/export.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReport } from './distribution-report.module.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
 import { ALL, BYS, expectTrueFigures, groups, listed, sum } from './shown-statistics.test-kit.ts'
-import { cutOf, questionOf, totalOfGroups, type StatisticGroupRow } from './statistic-group-row.ts'
+import {
+  cutOf,
+  questionOf,
+  totalOfGroups,
+  type StatisticGroupRow,
+  reportFiltersOf,
+  allGroupsHref,
+} from './statistic-group-row.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -95,8 +103,17 @@ describe('DS-10 distribution-report', () => {
     expect(await groups(r.coordinator, { group_by: 1, until: '2001-01-01' })).toEqual([])
   })
 
+  test('DS-10 the page asks for the year and the nursery one works on; a period that is chosen has its own', () => {
+    const question = { by: 4, period: null, since: '', until: '', year: 2024, nursery: 3 }
+    expect(reportFiltersOf(question)).toEqual({ group_by: 4, program_year: 2024, location_nursery_id: 3 })
+    expect(
+      JSON.parse(new URL(allGroupsHref('statistik-rincian', question), 'http://x').searchParams.get('filters') ?? ''),
+    ).toEqual({ program_year: 2024, location_nursery_id: 3 })
+    expect(reportFiltersOf({ ...question, period: 7 })).toEqual({ group_by: 4, distribution_period_id: 7 })
+  })
+
   test('routes are asked for by what they lost, so that the worst are among those of one call however many there are', async () => {
-    const question = { by: 6, period: null, since: '2000-01-01', until: '' }
+    const question = { by: 6, period: null, since: '2000-01-01', until: '', year: null, nursery: null }
     const lostOf = async (first: 'loaded' | 'lost', limit?: number) =>
       (await r.admin.get('distribution_report', { ...questionOf(question, first), ...(limit && { limit }) })).rows.map(
         (row) => Number(row['lost']),
@@ -147,5 +164,25 @@ describe('DS-10 distribution-report', () => {
           expect([by, at, label, sheet.at(at, label)]).toEqual([by, at, label, value])
         }
     }
+  })
+
+  test('a run whose trucks took fertilizer alone leads from its figure to that fertilizer, not to an empty list', async () => {
+    const run = await r.readyRun({ bags: 1 })
+    const place = 'Lokasi Tanpa Bibit'
+    await r.world.db.query('update loading_line set location_distribution = $1 where id = $2', [place, run.id])
+    const recipient = await r.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
+    const loaded = await r.device(r.loader).result({
+      loading_line_id: run.id,
+      scan_type: SCAN_TYPE_CODE.loadPoc,
+      raw_code: `D-${recipient}`,
+      allocation_transportation_id: run.trucks[0] ?? 0,
+    })
+    expect(loaded).toBe(SCAN_RESULT.ok)
+    const [route] = (await groups(r.admin, { group_by: 6, ...ALL })).filter((row) =>
+      String(row['group_name']).endsWith(place),
+    )
+    expect(route).toMatchObject({ runs: 1, loaded: 0, rows_route: 'statistik-poc' })
+    const rows = await listed(r.admin, 'distribution_report_poc', route?.['rows_filters'])
+    expect(rows.map((row) => row['loading_line_id'])).toEqual([run.id])
   })
 })

@@ -167,21 +167,22 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
     .filter(({ sums, carried }) => (sums['loaded'] ?? 0) > 0 || carried.runs.size > 0)
     .map(({ nursery, key, sums, runs: of, trips: rode, carried, poc: fertilizer }) => {
       const driven = withLoad(rode, carried.trips)
+      const [loaded, received] = [sums['loaded'] ?? 0, sums['received'] ?? 0]
+      const gone = (sums['damaged'] ?? 0) + (sums['missing'] ?? 0)
+      const rejected = loaded - received - gone - (sums['unreported'] ?? 0)
+      const share = (part: number) => (loaded === 0 ? null : Math.round((part * 1_000) / loaded) / 10)
       return {
         nursery,
         key,
         figures: {
-          loaded: sums['loaded'] ?? 0,
-          received: sums['received'] ?? 0,
+          loaded,
+          received,
           damaged: sums['damaged'] ?? 0,
           missing: sums['missing'] ?? 0,
           unreported: sums['unreported'] ?? 0,
-          rejected:
-            (sums['loaded'] ?? 0) -
-            (sums['received'] ?? 0) -
-            (sums['damaged'] ?? 0) -
-            (sums['missing'] ?? 0) -
-            (sums['unreported'] ?? 0),
+          rejected,
+          receipt_percent: share(received),
+          discrepancy_percent: share(gone + rejected),
           runs: withLoad(of, carried.runs).length,
           bags: by === 5 ? (sums['bags'] ?? 0) : null,
           trips: by === 4 ? null : driven.length,

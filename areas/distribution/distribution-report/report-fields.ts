@@ -1,16 +1,17 @@
-import { choice, date, number, reference, text } from '#core/declare/fields.ts'
+import { choice, date, number, reference, text, year } from '#core/declare/fields.ts'
 import { statisticBy } from '../codes.ts'
 
 /** Fertilizer, as the run has it: two decimals. */
 export const FERTILIZER_FORMAT = { unit: 'ml', decimals: 1 } as const
 
-/** Without period and days the runs of the last year are counted. */
+/** Without period, days and program year the runs of the last year are counted. */
 export const DISTRIBUTION_REPORT_DAYS = 365
 
 /** Which runs are counted. */
 export const runFilterFields = {
+  program_year: year('Tahun Program'),
   distribution_period_id: reference('Periode Distribusi', 'distribution-period'),
-  since: date('Dari', { hint: 'Kosong tanpa periode: satu tahun terakhir' }),
+  since: date('Dari', { hint: 'Kosong tanpa periode dan tahun: satu tahun terakhir' }),
   until: date('Sampai'),
 } as const
 

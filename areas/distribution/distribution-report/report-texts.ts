@@ -6,8 +6,8 @@ export const reportTexts = defineTexts({
   since: { id: 'Dari', en: 'From' },
   until: { id: 'Sampai', en: 'Until' },
   span: {
-    id: 'Tanpa periode dan tanggal: pengiriman satu tahun terakhir.',
-    en: 'Without a period and days: the runs of the last year.',
+    id: 'Tanpa tahun, periode, dan tanggal: pengiriman satu tahun terakhir.',
+    en: 'Without a year, a period and days: the runs of the last year.',
   },
   by: { id: 'Menurut', en: 'By' },
   'by.1': { id: 'Periode', en: 'Period' },

@@ -13,6 +13,8 @@ const FIGURES = [
   'missing',
   'rejected',
   'unreported',
+  'receipt_percent',
+  'discrepancy_percent',
   'runs',
   'bags',
   'trips',

@@ -33,18 +33,24 @@ export const RECEIPT_OUTCOMES = ['received', 'damaged', 'missing', 'rejected', '
 export const TRUCK_STEPS = ['waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes'] as const
 
 /** What is asked on the page, as its address has it. */
-export interface ReportQuestion {
+export interface AddressQuestion {
   readonly by: number
   readonly period: number | null
   readonly since: string
   readonly until: string
 }
 
+/** And what the person works on, as everywhere. */
+export interface ReportQuestion extends AddressQuestion {
+  readonly year: number | null
+  readonly nursery: number | null
+}
+
 const BYS = [1, 2, 3, 4, 5, 6]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Anybody may have edited the address: what cannot be meant is left out. */
-export function readReportQuestion(params: URLSearchParams): ReportQuestion {
+export function readReportQuestion(params: URLSearchParams): AddressQuestion {
   const day = (name: string) => {
     const text = params.get(name) ?? ''
     return DAY.test(text) ? text : ''
@@ -59,7 +65,7 @@ export function readReportQuestion(params: URLSearchParams): ReportQuestion {
   }
 }
 
-export function writeReportQuestion({ by, period, since, until }: ReportQuestion): string {
+export function writeReportQuestion({ by, period, since, until }: AddressQuestion): string {
   return new URLSearchParams({
     by: String(by),
     ...(period !== null && { period: String(period) }),
@@ -68,16 +74,20 @@ export function writeReportQuestion({ by, period, since, until }: ReportQuestion
   }).toString()
 }
 
-/** The same question to the list behind the page. */
+/** The same question to the list behind the page. A period is of one year and one nursery already. */
 export function reportFiltersOf({
   by,
   period,
   since,
   until,
+  year,
+  nursery,
 }: ReportQuestion): Readonly<Record<string, string | number>> {
   return {
     group_by: by,
     ...(period !== null && { distribution_period_id: period }),
+    ...(period === null && year !== null && { program_year: year }),
+    ...(period === null && nursery !== null && { location_nursery_id: nursery }),
     ...(since && { since }),
     ...(until && { until }),
   }

@@ -5,7 +5,9 @@ import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
+import { useWorkingContextParts, type WorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
+import { WorkingContextChoices } from '#web-engine/records/working-context-choices.tsx'
 import { StatisticGroupTable } from './statistic-group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
 import {
@@ -15,6 +17,7 @@ import {
   totalOfGroups,
   allGroupsHref,
   writeReportQuestion,
+  type AddressQuestion,
   type ReportQuestion,
   type StatisticGroupRow,
 } from './statistic-group-row.ts'
@@ -31,8 +34,9 @@ const ROUTES = 6
 export function StatistikDistribusi({ page }: PageProps) {
   const t = useText(reportTexts)
   const { go } = useScreenNavigation()
-  const question = readReportQuestion(useQueryParams())
-  const ask = (change: Partial<ReportQuestion>) =>
+  const context = useWorkingContextParts()
+  const question: ReportQuestion = { ...readReportQuestion(useQueryParams()), ...context.control.value }
+  const ask = (change: Partial<AddressQuestion>) =>
     go(`${ROUTE}?${writeReportQuestion({ ...question, ...change })}`, { replace: true, stay: true })
   const shown = useDistributionReport(question)
   const whole = useDistributionReport({ ...question, by: PERIODS })
@@ -51,7 +55,7 @@ export function StatistikDistribusi({ page }: PageProps) {
           </ScreenLink>
         }
       />
-      <Questions question={question} ask={ask} />
+      <Questions context={context} question={question} ask={ask} />
       {shown.isError && <p role="alert">{t('failed')}</p>}
       {shown.isPending && <p role="status">{t('loading')}</p>}
       {shown.data && rows.length === 0 && <p role="status">{t('none')}</p>}
@@ -81,21 +85,31 @@ export function StatistikDistribusi({ page }: PageProps) {
 }
 
 function Questions({
+  context,
   question,
   ask,
 }: {
+  readonly context: WorkingContextParts
   readonly question: ReportQuestion
-  readonly ask: (change: Partial<ReportQuestion>) => void
+  readonly ask: (change: Partial<AddressQuestion>) => void
 }) {
   const t = useText(reportTexts)
   const { data: periods = [] } = usePeriods()
-  const options = periods.map(({ id, period_name, rel_location_nursery_id: nursery }) => ({
+  const { year, nursery, period } = question
+  // The one that is asked for stays in sight, whatever the person works on.
+  const ofContext = periods.filter(
+    (one) =>
+      one.id === period ||
+      ((year === null || one.program_year === year) && (nursery === null || one.location_nursery_id === nursery)),
+  )
+  const options = ofContext.map(({ id, period_name, rel_location_nursery_id: place }) => ({
     value: String(id),
-    label: nursery ? `${period_name} · ${nursery}` : period_name,
+    label: place ? `${period_name} · ${place}` : period_name,
   }))
   return (
     <>
       <div className={parts.tools}>
+        <WorkingContextChoices context={context} />
         <NativeSelect
           label={t('period')}
           value={String(question.period ?? '')}
@@ -111,7 +125,7 @@ function Questions({
           <input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} />
         </label>
       </div>
-      {question.period === null && question.since === '' && question.until === '' && (
+      {period === null && year === null && question.since === '' && question.until === '' && (
         <p className={styles.hint}>{t('span')}</p>
       )}
     </>

@@ -21,6 +21,8 @@ export function useDistributionReport(question: ReportQuestion, first?: 'lost') 
 export interface PeriodOption {
   readonly id: number
   readonly period_name: string
+  readonly program_year: number
+  readonly location_nursery_id: number
   readonly rel_location_nursery_id?: string | null
 }
 

@@ -47,5 +47,14 @@ export const gekoFf = defineModule({
   },
   searchThrough: ['management_unit_id'],
   filters: ['location_nursery_id', 'management_unit_id', 'is_active'],
+  actions: {
+    account: {
+      label: 'Hubungkan Akun',
+      icon: 'user',
+      input: { user_id: reference('Akun', 'users', { hint: 'Kosongkan untuk melepas akun' }) },
+      done: 'Akun FF disimpan',
+      places: ['detail'],
+    },
+  },
   tabs: [{ module: 'geko-farmer', by: 'ff_id', title: 'Petani' }],
 })

@@ -1,4 +1,4 @@
-import { number, programYear, reference, text } from '#core/declare/fields.ts'
+import { flag, number, programYear, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { mirroredRecordFields } from '../mirrored-record-fields.ts'
 
@@ -26,6 +26,7 @@ export const gekoLahanSpecies = defineModule({
     program_year: programYear('Tahun Program', { required: true }),
     tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['lahan_id', 'program_year'] }),
     qty_request: number('Jumlah Diminta', { required: true, min: 1, max: 1_000_000, unit: 'bibit' }),
+    is_active: flag('Aktif', { initial: 1 }),
     ...mirroredRecordFields,
   },
   list: {
@@ -37,6 +38,7 @@ export const gekoLahanSpecies = defineModule({
       'qty_request',
       'program_year',
       'location_nursery_id',
+      'is_active',
       'source',
     ],
     sort: ['id', 'desc'],

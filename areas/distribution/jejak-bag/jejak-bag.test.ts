@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LotStory } from '#areas/activities/jejak-lot/lot-story.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { grant } from '#test/kit/rights.ts'
 import { scanType } from '../codes.ts'
 import { loadScan, unloadScan, type LoadedRun } from '../loading/loading.test-kit.ts'
@@ -44,7 +45,12 @@ describe('DS-08 the story of a bag', () => {
     } = await r.world.db.query<{ fullname: string }>(`select fullname from users where username = 'pemuat'`)
     expect(story.steps.find(({ what }) => what === 'Muat')?.text).toContain(`oleh ${by?.fullname}`)
     expect(story.steps.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['Benih diterima', 'Muat', 'Berangkat', 'Tiba']),
+      expect.arrayContaining([
+        expect.stringMatching(/^(Tercatat sebagai stok awal|BST diterima)$/),
+        'Muat',
+        'Berangkat',
+        'Tiba',
+      ]),
     )
   })
 
@@ -62,6 +68,25 @@ describe('DS-08 the story of a bag', () => {
       const days = steps.map(({ at, is }) => (is === 'day' ? at : at.slice(0, 10)))
       expect(days).toEqual(days.toSorted())
     }
+  })
+
+  test('DS-08 of its lot in the beds it tells until the day it left them, and nothing that came after', async () => {
+    const { rows } = await r.world.db.query<{ label: number; lot: number; day: string }>(`
+      select a.held_label_id::int as label, s.seed_lot_id::int as lot,
+        (a.happened_at at time zone n.time_zone)::date::text as day
+      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id
+      join bst g on g.seed_lot_id = s.seed_lot_id and g.status_qa_nursery = 1 and g.void_at is null
+      join detail_labels d on d.id = a.held_label_id join location_nursery n on n.id = d.location_nursery_id
+      order by a.id limit 1`)
+    const [bag = { label: 0, lot: 0, day: '' }] = rows
+    const gradedOn = (day: string) =>
+      r.world.db.query(`update bst set grading_date = $1 where seed_lot_id = $2`, [day, bag.lot])
+    const whats = async () => (await told(bag.label, r.admin)).steps.map(({ what }) => what)
+    await gradedOn(bag.day)
+    expect(await whats()).toContain('Seleksi BST')
+    await gradedOn(addDays(bag.day, 1))
+    expect(await whats()).not.toContain('Seleksi BST')
+    expect(await whats()).toEqual(expect.arrayContaining(['Ditabur', 'Disapih', 'Muat']))
   })
 
   test('says what arrived of it, and the lot leads forwards to the plot on the map', async () => {

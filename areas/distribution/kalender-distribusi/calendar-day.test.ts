@@ -30,6 +30,7 @@ const item = (values: Partial<PlannedDayItem> = {}): PlannedDayItem => ({
   ...values,
 })
 const period = { id: 1, nursery: 1, name: 'Utama', start: '2025-11-01', end: '2025-11-30', max_bag: 100 }
+const TODAY = '2025-11-01'
 const on = (date: string, items: readonly PlannedDayItem[]) =>
   calendarDayLoad(date, { items, periods: [period], limit: 500 })
 
@@ -55,23 +56,32 @@ describe('DS-02 a day of the calendar', () => {
 
   test('a move beyond capacity or before a species is ready is weighed, one outside the period refused', () => {
     const full = on('2025-11-20', [item({ key: 'c2', date: '2025-11-20', bags: 70 })])
-    const moved = judgeMoveToDay(item({ unready: [{ tree_name: 'Sengon', ready: '2025-11-25' }] }), full)
+    const moved = judgeMoveToDay(item({ unready: [{ tree_name: 'Sengon', ready: '2025-11-25' }] }), full, TODAY)
     expect(moved).toEqual({
       refusals: [],
       warnings: [expect.stringContaining('130 bag, melebihi 100 bag per hari'), 'Sengon baru siap 25 November 2025.'],
     })
-    expect(judgeMoveToDay(item(), on('2025-12-02', [])).refusals).toEqual([
+    expect(judgeMoveToDay(item(), on('2025-12-02', []), TODAY).refusals).toEqual([
       expect.stringContaining('di luar periode distribusi'),
     ])
-    expect(judgeMoveToDay(item(), on('2025-11-19', [item()]))).toEqual({ refusals: [], warnings: [] })
+    expect(judgeMoveToDay(item(), on('2025-11-19', [item()]), TODAY)).toEqual({ refusals: [], warnings: [] })
+  })
+
+  test('DS-02 a day that has passed is told at once, and takes no run whose bags stand in the nursery', () => {
+    const passed = 'Rabu, 19 November 2025 sudah lewat.'
+    const judged = (run_id: number | null, today: string) =>
+      judgeMoveToDay(item({ run_id }), on('2025-11-19', []), today)
+    expect(judged(null, '2025-11-20')).toEqual({ refusals: [], warnings: [passed] })
+    expect(judged(7, '2025-11-20')).toEqual({ refusals: [passed], warnings: [] })
+    expect(judged(7, '2025-11-19')).toEqual({ refusals: [], warnings: [] })
   })
 
   test('species whose bags nobody can count are named, those of the day too, where bags have a limit', () => {
     const day = on('2025-11-20', [item({ key: 'c2', date: '2025-11-20', uncounted: ['Sengon', 'Aren'] })])
-    expect(judgeMoveToDay(item({ bags: 10, uncounted: ['Sengon'] }), day).warnings).toEqual([
+    expect(judgeMoveToDay(item({ bags: 10, uncounted: ['Sengon'] }), day, TODAY).warnings).toEqual([
       'Kapasitas bag Aren, Sengon belum diisi, jadi bag-nya belum terhitung.',
     ])
-    expect(judgeMoveToDay(item({ uncounted: ['Sengon'] }), { ...day, limit: null }).warnings).toEqual([])
+    expect(judgeMoveToDay(item({ uncounted: ['Sengon'] }), { ...day, limit: null }, TODAY).warnings).toEqual([])
   })
 
   test('a month is shown in whole weeks from Monday', () => {

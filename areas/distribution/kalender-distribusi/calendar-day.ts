@@ -101,18 +101,27 @@ export interface MoveToDayJudgement {
 }
 
 /** What comes onto a day. */
-export type ItemComingToDay = Pick<PlannedDayItem, 'key' | 'bags' | 'uncounted' | 'printed' | 'unready'>
+export type ItemComingToDay = Pick<PlannedDayItem, 'key' | 'run_id' | 'bags' | 'uncounted' | 'printed' | 'unready'>
+
+/** In words, wherever a day is chosen or refused. */
+export const passedDaySentence = (day: string) => `${formatLongDate(day, { weekday: true })} sudah lewat.`
 
 /** What speaks against a day for what comes onto it, or lies there already. */
-export function judgeMoveToDay(item: ItemComingToDay, load: CalendarDayLoad): MoveToDayJudgement {
+export function judgeMoveToDay(item: ItemComingToDay, load: CalendarDayLoad, today: string): MoveToDayJudgement {
   const day = formatLongDate(load.date, { weekday: true })
   const others = load.items.filter(({ key }) => key !== item.key)
   const bags = others.reduce((sum, { bags: theirs }) => sum + theirs, item.bags)
   const uncounted = [...new Set([item, ...others].flatMap((one) => one.uncounted))].toSorted()
   const late = item.unready.filter(({ ready }) => ready > load.date)
+  // What has no run yet may be written down afterwards; bags that stand in the nursery go out on a day to come.
+  const passed = load.date < today ? [passedDaySentence(load.date)] : []
   return {
-    refusals: load.state === 'outside' ? [`${day} di luar periode distribusi.`] : [],
+    refusals: [
+      ...(load.state === 'outside' ? [`${day} di luar periode distribusi.`] : []),
+      ...(item.run_id === null ? [] : passed),
+    ],
     warnings: [
+      ...(item.run_id === null ? passed : []),
       ...(item.printed > 0 ? [`${formatNumber(item.printed)} label sudah tercetak dengan tanggal lama.`] : []),
       ...(load.limit !== null && bags > load.limit
         ? [`${day} menjadi ${formatNumber(bags)} bag, melebihi ${formatNumber(load.limit)} bag per hari.`]

@@ -3,6 +3,7 @@ import { isDate } from '#core/formats/format-date.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { bagsOfAsked, uncountedTrees } from '../bags-for-species.server.ts'
+import { openRequestsSql } from '../calendar-sosialisasi-tanam/open-requests.server.ts'
 import { calendarDayLoad, judgeMoveToDay, type ItemComingToDay, type MoveToDayJudgement } from './calendar-day.ts'
 import { calendarItemOf, calendarItemsBetween, calendarPeriods } from './calendar-items.server.ts'
 import { unreadySpeciesSql } from './unready.server.ts'
@@ -38,7 +39,7 @@ export async function judgeDistributionDay(
     periods: own(periods).filter(({ id }) => period === null || id === period),
     limit: place?.max_bag ?? null,
   })
-  return judgeMoveToDay(brought, load)
+  return judgeMoveToDay(brought, load, ctx.today)
 }
 
 /** The same for an item of the calendar. */
@@ -86,7 +87,7 @@ export async function facilitatorDayWarning(
   return worded(await judgeDistributionDay(ctx, { nursery, period: period ?? null, day, brought }))
 }
 
-const NOTHING: ItemComingToDay = { key: '', bags: 0, uncounted: [], printed: 0, unready: [] }
+const NOTHING: ItemComingToDay = { key: '', run_id: null, bags: 0, uncounted: [], printed: 0, unready: [] }
 
 /** The same for the run of a PIC, which brings nothing before its species are typed. */
 export async function picDayWarning(
@@ -114,10 +115,9 @@ async function askedBy(
     readonly entry: number | null
   },
 ): Promise<Omit<ItemComingToDay, 'key'>> {
-  const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
-    where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
+  const lines = openRequestsSql({ ff, year })
   const seedlings = {
-    asked: sql`select s.tree_id, s.qty_request from ${lines}`,
+    asked: sql`select w.tree_id, w.qty_request from (${lines}) w`,
     nursery: sql`c.location_nursery_id`,
     year: sql`c.program_year`,
   }
@@ -125,8 +125,9 @@ async function askedBy(
     ctx.db,
     sql`
     select ${bagsOfAsked(seedlings)} as bags, ${uncountedTrees(seedlings)} as uncounted, 0 as printed,
+      null::bigint as run_id,
       ${unreadySpeciesSql({
-        asked: sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`,
+        asked: sql`select w.tree_id, sum(w.qty_request) as asked from (${lines}) w group by w.tree_id`,
         at: sql`${day}::date`,
         own: { calendar: sql`${entry}::bigint`, run: sql`null::bigint` },
       })} as unready

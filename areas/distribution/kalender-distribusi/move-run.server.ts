@@ -5,7 +5,7 @@ import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { renewTripWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
-import { requireDayInPeriod } from '../distribution-period/in-period.server.ts'
+import { refuseMoveToPassedDay, requireDayInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
 import { picDayWarning } from './judge-distribution-day.server.ts'
 
@@ -32,6 +32,7 @@ export async function movePicRun(
   await requireDayInPeriod(ctx, { period: row.distribution_period_id, day })
   if (row.void_at !== null || row.status_run >= LOADING)
     throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
+  refuseMoveToPassedDay(ctx, row.distribution_date, day)
   if (row.distribution_date !== day) await requireNoDeviceAway(ctx, id)
   const day_warning = await picDayWarning(ctx, { ...row, distribution_date: day })
   await records(ctx, distributionAllocationFf).change(row, { distribution_date: day, day_warning })

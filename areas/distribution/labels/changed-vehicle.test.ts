@@ -56,6 +56,26 @@ describe('DS-06 another vehicle takes the place of one that bags are planned for
     expect(await figures(first)).toEqual([5, 125])
   })
 
+  test('what somebody says a vehicle takes its trip takes too: bags find room, those that were planned stay', async () => {
+    const { l } = field
+    const run = await l.readyRun({ bags: 10 })
+    const [trip] = run.trucks
+    const vehicle = await l.count(`select vehicle_internal_id as n from allocation_transportation where id = ${trip}`)
+    const takes = async (capacity_bag: number | null) => {
+      const { version } = await l.show('master_vehicle_internal', vehicle)
+      const reply = await l.admin.put('master_vehicle_internal/update', { id: vehicle, version, capacity_bag })
+      expect([capacity_bag, reply.status, reply.body['errors'] ?? null]).toEqual([capacity_bag, 200, null])
+      return figures(trip)
+    }
+    expect([await takes(4), await planned(run.id)]).toEqual([[4, 100], 4])
+    expect(await takes(8)).toEqual([8, 100])
+    expect(await takes(5)).toEqual([8, 160])
+    // Nobody knows what it takes: all that is left.
+    expect(await takes(null)).toEqual([10, null])
+    await l.world.db.query(`update allocation_transportation set load_start_time = now() where id = ${trip}`)
+    expect(await takes(20)).toEqual([10, null])
+  })
+
   test('waits for a device that may be loading them as they were planned', async () => {
     const { l, prepared } = field
     const run = await l.readyRun({ bags: 4, trucks: 2 })

@@ -68,6 +68,36 @@ export async function releaseOverflow(
   ctx.touched('detail_labels')
 }
 
+/**
+ * After somebody said what a vehicle takes: its trips that are not being loaded yet take so much. Bags without a trip
+ * find room; those that were planned stay, and the trip tells that it is too full.
+ */
+export async function renewCapacityOfTrips(
+  ctx: WriteContext,
+  { vehicle, own }: { readonly vehicle?: number; readonly own?: number },
+): Promise<void> {
+  const open = sql`t.load_start_time is null and (t.vehicle_id = ${vehicle ?? null}
+    or t.vehicle_internal_id = ${own ?? null})`
+  // The run is locked first, whoever's it is.
+  const runs = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`
+    select l.id from loading_line l where l.void_at is null and l.closed_at is null and l.id in (
+      select t.loading_line_id from allocation_transportation t where ${open}) order by l.id for no key update of l`,
+  )
+  if (runs.length === 0) return
+  await runQuery(
+    ctx.db,
+    sql`
+    update allocation_transportation t set capacity_bag = coalesce(
+      (select v.capacity_bag from master_vehicle v where v.id = t.vehicle_id),
+      (select v.capacity_bag from master_vehicle_internal v where v.id = t.vehicle_internal_id)), version = version + 1
+    where ${open} and t.loading_line_id = any(${sql.param(runs.map(({ id }) => id))}::bigint[])`,
+  )
+  ctx.touched('allocation_transportation')
+  for (const { id } of runs) await planBagsOntoTrips(ctx, id)
+}
+
 export async function countPlannedOnTrips(ctx: WriteContext, run_id: number): Promise<void> {
   const counted = await runQuery<{ id: number; planned: number; capacity: number | null }>(
     ctx.db,

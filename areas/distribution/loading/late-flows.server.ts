@@ -45,7 +45,10 @@ const awayAt = (
   where l.location_nursery_id = ${key.nursery} and (l.closed_at is null or l.closed_at > ${until}::timestamptz) and
   not a.is_booked`
 
-/** Bags that waited for stock at that moment and were taken off later by a person's decision, without a scan. */
+/**
+ * Bags that waited for stock at that moment and were taken off later by a person's decision, without a scan. What is
+ * not on a truck that has left was off it by then.
+ */
 const takenOffLater = (
   key: { readonly nursery: number; readonly tree: number; readonly bed: number | null },
   until: string,
@@ -55,7 +58,8 @@ const takenOffLater = (
   on a.detail_label_id = d.id join scan_event e on e.id = a.id and e.active_bedeng_id = ${key.bed}
   where l.location_nursery_id = ${key.nursery} and (l.closed_at is null or l.closed_at > ${until}::timestamptz)
   and a.scan_type = ${SCAN_TYPE_CODE.load} and a.review_decision = ${REVIEW_DECISION.takenOff}
-    and a.happened_at <= ${until}::timestamptz and a.reviewed_at > ${until}::timestamptz
+    and a.happened_at <= ${until}::timestamptz and least(a.reviewed_at, (select t.shipping_date
+    from allocation_transportation t where t.id = a.allocation_transportation_id)) > ${until}::timestamptz
     and not exists (select from scan_answer o join stock_movement m on m.source_table = 'scan_event'
     and m.source_id = o.id where o.detail_label_id = d.id)`
 

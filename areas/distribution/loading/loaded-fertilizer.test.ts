@@ -36,6 +36,32 @@ describe('DS-08 loading', () => {
     })
   })
 
+  test('14.21 a run with nothing but fertilizer on its truck is neither opened again nor cancelled', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
+    await l.world.db.query(`update detail_farmers set total_pupuk = 300 where id = ${recipient}`)
+    const poc = (scan_type: 3 | 5) => ({
+      loading_line_id: run.id,
+      scan_type,
+      raw_code: `D-${recipient}`,
+      allocation_transportation_id: run.trucks[0] ?? 0,
+    })
+    expect(await phone.result(poc(SCAN_TYPE_CODE.loadPoc))).toBe(SCAN_RESULT.ok)
+    for (const [action, input] of [
+      ['reopen', {}],
+      ['void', { reason: 'Batal' }],
+    ] as const) {
+      const reply = await l.act(l.coordinator, 'loading_line', run.id, action, input)
+      expect([action, reply.status, reply.body['message']]).toEqual([
+        action,
+        403,
+        'Sudah ada POC yang dimuat. Turunkan dahulu dari kendaraan.',
+      ])
+    }
+    expect(await phone.result(poc(SCAN_TYPE_CODE.unload))).toBe(SCAN_RESULT.ok)
+    expect((await l.act(l.coordinator, 'loading_line', run.id, 'reopen')).status).toBe(200)
+  })
+
   test('fertilizer counts in the order of its scans, whichever arrives first, and comes off the truck that is named', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '2 days' where id = ${run.id}`)

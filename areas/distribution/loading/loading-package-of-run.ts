@@ -31,7 +31,7 @@ export interface LoadingTruck {
   readonly load_after_time: string | null
   readonly shipping_date: string | null
   readonly deliver_date: string | null
-  /** Set when its load changed after it had left: papers printed before then are not right any more. */
+  /** Set when its load changed after loading was finished: a waybill printed before then is not right any more. */
   readonly waybill_outdated_at: string | null
 }
 

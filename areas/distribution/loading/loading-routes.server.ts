@@ -40,6 +40,7 @@ export function loadingRoutes(api: AreaRoutes): void {
   )
 }
 
+/** Those of today first, then the nearest day: old runs that stay open must not stand before the day's work. */
 async function runsOf(ctx: Context, where: SQL): Promise<readonly RunToLoad[]> {
   const nursery = nurseryOf(ctx)
   return runQuery<RunToLoad>(
@@ -51,10 +52,11 @@ async function runsOf(ctx: Context, where: SQL): Promise<readonly RunToLoad[]> {
       (select coalesce(json_agg(t.id order by t.trip_no, t.id), '[]') from allocation_transportation t
       where t.loading_line_id = l.id) as truck_ids,
       (select count(*)::integer from detail_labels d where d.loading_line_id = l.id and d.is_loaded = 1) as loaded
-    from loading_line l
+    from loading_line l join location_nursery n on n.id = l.location_nursery_id
     where l.is_confirmed = 1 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery}) and exists (select
     from allocation_transportation t where t.loading_line_id = l.id) and ${where}
-    order by l.distribution_date, l.id limit ${MOST_RUNS}`,
+    order by abs(l.distribution_date - (${ctx.now.toISOString()}::timestamptz at time zone n.time_zone)::date),
+      l.distribution_date, l.id limit ${MOST_RUNS}`,
   )
 }
 

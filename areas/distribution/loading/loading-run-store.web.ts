@@ -1,7 +1,7 @@
 import { afterPaint } from '#web-engine/kit/device/after-paint.ts'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { SCAN_TYPE_CODE, type ScanEventAnswer, type ScanResult } from '../scan-event/scan-event.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
 import { keepForLoading, readLoadingKept } from './kept-on-device.web.ts'
 import type { LoadingPackageOfRun } from './loading-package-of-run.ts'
 import { trucksAfterScans, trucksAfterOneScan, type TrucksAfterScans } from './trucks-after-scans.ts'
@@ -103,7 +103,7 @@ export class LoadingRunStore {
   adopt(waiting: readonly OutboxEntry[]): void {
     const unsent = waiting
       .filter(isOf(this.run))
-      .map((entry) => scanRecordOfEntry(entry, guessScanResult(this.#snapshot.state, SCANS.bodyOf(entry))))
+      .map((entry) => scanRecordOfEntry(entry, guessScanResult(this.#snapshot.state, SCAN_OUTBOX_PATH.bodyOf(entry))))
     const records = joinScanRecords(this.#snapshot.log.records, unsent)
     if (records.length > this.#snapshot.log.records.length)
       this.#change({ records, device: waiting[0]?.device_id ?? this.#snapshot.log.device })
@@ -174,11 +174,11 @@ const OWN: ReadonlySet<number> = new Set([
 const isOf =
   (run: number) =>
   (entry: OutboxEntry): boolean => {
-    const { loading_line_id: of, scan_type: type } = SCANS.bodyOf(entry)
+    const { loading_line_id: of, scan_type: type } = SCAN_OUTBOX_PATH.bodyOf(entry)
     return of === run && OWN.has(type)
   }
 
 export function scanRecordOfEntry(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
   const { client_uuid: uuid, seq, made_at: at } = entry
-  return { uuid, seq, at, target: SCANS.bodyOf(entry), guess, result: null, message: null, inPackage: false }
+  return { uuid, seq, at, target: SCAN_OUTBOX_PATH.bodyOf(entry), guess, result: null, message: null, inPackage: false }
 }

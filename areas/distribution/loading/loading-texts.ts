@@ -32,6 +32,7 @@ export const loadingTexts = defineTexts({
   'trip.5': { id: 'Tiba', en: 'Arrived' },
   counter: { id: 'Dimuat {loaded} / {total}', en: 'Loaded {loaded} / {total}' },
   pending: { id: '{count} bag belum terbukukan: stok kurang', en: '{count} bags not booked yet: short of stock' },
+  'pending.list': { id: '{count} tertunda: pilih bedeng', en: '{count} pending: choose a bed' },
   review: { id: '{count} perlu ditinjau', en: '{count} to be reviewed' },
   online: { id: 'Tersambung', en: 'Connected' },
   offline: { id: 'Tanpa jaringan', en: 'No network' },
@@ -51,6 +52,11 @@ export const loadingTexts = defineTexts({
   missing: { id: 'Belum dimuat: {count} bag', en: 'Not loaded: {count} bags' },
   'missing.none': { id: 'Semua bag armada ini sudah dimuat.', en: 'All bags of this truck are loaded.' },
   'missing.farmer': { id: '{name}: {count} bag', en: '{name}: {count} bags' },
+  without: { id: 'Belum mendapat armada: {count} bag', en: 'Without a truck: {count} bags' },
+  'without.text': {
+    id: 'Tidak muat di armada yang direncanakan. Muat di armada ini bila ada tempat, atau minta koordinator menambah kendaraan.',
+    en: 'The planned trucks had no room for them. Load them here if there is room, or ask the coordinator for another truck.',
+  },
   bag: { id: '{code} · {tree}, {amount} bibit', en: '{code} · {tree}, {amount} seedlings' },
   amount: { id: '{tree}, {amount} bibit', en: '{tree}, {amount} seedlings' },
   last: { id: 'Pindaian terakhir', en: 'Last scans' },
@@ -72,15 +78,20 @@ export const loadingTexts = defineTexts({
   'step.depart': { id: 'Berangkat', en: 'Leave' },
   'step.arrive': { id: 'Tiba', en: 'Arrived' },
   'step.done': {
-    id: 'Armada sudah tiba. Lanjutkan di Report Penerimaan.',
+    id: 'Armada sudah tiba. Pemuatan selesai; penerimaan dilaporkan fasilitator.',
     en: 'The truck has arrived. Go on with the receipts.',
   },
-  'step.nothing': { id: 'Belum ada bag di armada ini.', en: 'There is no bag on this truck yet.' },
+  'step.nothing': {
+    id: 'Belum ada bag atau POC di armada ini.',
+    en: 'There is no bag or fertilizer on this truck yet.',
+  },
+  'step.poc': { id: 'Hanya POC di armada ini.', en: 'Only fertilizer is on this truck.' },
   'step.pending': {
-    id: 'Menunggu {count} bag yang belum terbukukan. Koordinator perlu menambah atau menghitung stok.',
-    en: '{count} bags are not booked yet. The coordinator has to add or count stock.',
+    id: 'Menunggu {count} bag yang belum terbukukan. Koordinator perlu menambah atau menghitung stok, atau memilih bedengnya.',
+    en: '{count} bags are not booked yet. The coordinator has to add or count stock, or to choose their bed.',
   },
   'step.missing': { id: 'Masih {count} bag belum dimuat.', en: '{count} bags are not loaded yet.' },
+  'step.without': { id: '{count} bag belum mendapat armada.', en: '{count} bags have no truck.' },
   'step.complete': { id: 'Semua bag sudah dimuat.', en: 'All bags are loaded.' },
   'step.enter.text': {
     id: 'Pindai label armada atau tekan tombol ini saat armada datang.',
@@ -97,6 +108,7 @@ export const loadingTexts = defineTexts({
     en: 'Bags can still be scanned until the truck leaves.',
   },
   'ask.depart': { id: '{plate} berangkat dengan {count} bag?', en: '{plate} leaves with {count} bags?' },
+  'ask.depart.poc': { id: '{plate} berangkat dengan POC saja?', en: '{plate} leaves with fertilizer alone?' },
   'ask.depart.text': {
     id: 'Setelah berangkat tidak ada bag yang dapat dimuat lagi.',
     en: 'No bag can be loaded after it has left.',

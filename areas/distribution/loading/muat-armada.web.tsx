@@ -17,7 +17,7 @@ import type { TrucksAfterScans } from './trucks-after-scans.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
 import { LoadingRunList } from './loading-run-list.tsx'
 import { TruckStepBar } from './truck-step-bar.tsx'
 import { TruckHead } from './truck-head.tsx'
@@ -47,7 +47,7 @@ export function MuatArmada({ page }: PageProps) {
   const { store, state } = run
   const scanning = useLoadingScans(outbox, store, run.reload)
   const closed = box.phase !== 'ready'
-  const unsent = useMemo(() => box.waiting.filter(SCANS.isOf), [box.waiting])
+  const unsent = useMemo(() => box.waiting.filter(SCAN_OUTBOX_PATH.isOf), [box.waiting])
   useEffect(() => store?.adopt(unsent), [store, unsent])
   const view = useMemo(() => viewOf(state, place.truck), [state, place.truck])
   // The answer and the counter come first; the lists below follow a moment later.

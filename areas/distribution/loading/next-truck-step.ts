@@ -10,24 +10,33 @@ export interface NextTruckStep {
   readonly type: (typeof SCAN_TYPE_CODE)[TruckStep]
   /** Stands in its way: the button waits. */
   readonly blocked: 'nothing' | 'pending' | null
-  /** Does not stand in its way, and is asked about before it is done. */
+  /** Do not stand in its way, and are asked about before it is done: bags of this truck, and bags that have none. */
   readonly missing: number
+  readonly withoutTruck: number
 }
 
 /**
  * The one thing to do next with a truck; null when it has arrived. A button is a gate: what has happened all the same
  * comes as an event.
  */
-export function nextTruckStep({ truck, loaded, total, pending }: ShownTruck): NextTruckStep | null {
+export function nextTruckStep(view: ShownTruck): NextTruckStep | null {
+  const { truck, loaded, total, pending, withoutTruck } = view
   const step = STEPS.find((one) => truck[TRUCK_TIME_BY_SCAN[SCAN_TYPE_CODE[one]]] === null)
   if (!step) return null
   const isLeaving = step === 'finish' || step === 'depart'
   return {
     step,
     type: SCAN_TYPE_CODE[step],
-    blocked: isLeaving && loaded === 0 ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
+    blocked:
+      isLeaving && loaded === 0 && !hasPoc(view) ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
     missing: isLeaving ? total - loaded : 0,
+    withoutTruck: isLeaving ? withoutTruck.reduce((sum, { bags }) => sum + bags.length, 0) : 0,
   }
+}
+
+/** Fertilizer is on it: alone it is a load as well. */
+export function hasPoc({ truck, poc }: Pick<ShownTruck, 'truck' | 'poc'>): boolean {
+  return poc.some(({ pocTruck }) => pocTruck === truck.id)
 }
 
 /** Bags are taken from the start of loading until the truck has left. */

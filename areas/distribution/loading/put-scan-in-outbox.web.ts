@@ -1,6 +1,6 @@
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
 import { guessScanResult } from './recognised-code.ts'
 import { scanRecordOfEntry, type LoadingRunStore } from './loading-run-store.web.ts'
 import type { ScanRecord } from './scan-record.ts'
@@ -12,6 +12,6 @@ export async function putScanInOutbox(
   { label, target }: { readonly label: string; readonly target: ScanTarget },
 ): Promise<ScanRecord> {
   const guess = guessScanResult(store.snapshot().state, target)
-  const entry = await SCANS.put(outbox, { label, body: target }, (kept) => store.note(kept, guess))
+  const entry = await SCAN_OUTBOX_PATH.put(outbox, { label, body: target }, (kept) => store.note(kept, guess))
   return scanRecordOfEntry(entry, guess)
 }

@@ -12,7 +12,13 @@ import { renewRunAfterLoad } from './run-progress.server.ts'
 import { takeFromOtherTruck } from './move-bag.server.ts'
 import { afterReceiptSentence, isBagReceived } from './scan-bag-unloaded.server.ts'
 import { renewRunFigures } from '../run/renew-run-figures.server.ts'
-import { whyTruckCannotEnter, storeTripChange, readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
+import {
+  isLoadFinal,
+  whyTruckCannotEnter,
+  storeTripChange,
+  readTripOfScan,
+  type TripOfScan,
+} from './trip-of-scan.server.ts'
 import { settleCountAfterBagLeft } from './bag-was-away.server.ts'
 
 /** Scan type 2: a bag comes onto a truck. */
@@ -42,12 +48,14 @@ export async function scanBagLoaded(ctx: WriteContext, scan: StoredScan): Promis
   const isMoved = bag.holder !== null
   if (isMoved) await takeFromOtherTruck(ctx, scan, { bag, trip })
   await noteLoading(ctx, scan, trip)
-  const isKnown = bag.pending_since !== null && scan.active_bedeng_id != null
+  const bed = scan.fromBed ?? scan.active_bedeng_id ?? null
+  // Counts knew only of the bed that the scan had named.
+  const isKnown = bag.pending_since !== null && bed !== null && bed === scan.active_bedeng_id
   const picked = await pickBedsForBag(ctx, {
     nursery: scan.run.location_nursery_id,
     tree: bag.tree_id,
     amount: bag.amount,
-    bed: scan.active_bedeng_id ?? null,
+    bed,
     date: scan.date,
     today: todayIn(scan.run.time_zone, ctx.now),
     at: scan.happened_at,
@@ -58,7 +66,7 @@ export async function scanBagLoaded(ctx: WriteContext, scan: StoredScan): Promis
       ...found,
       result: SCAN_RESULT.shortOfStock,
       held_label_id: bag.id,
-      message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.`,
+      message: `${bagName(bag)}: stok BST di ${bed ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.`,
     }
   }
   await bookBagLoaded(ctx, {
@@ -109,7 +117,7 @@ function refusal(scan: StoredScan, bag: ScannedBagFacts | null, trip: TripOfScan
 /** By what its other scans say, and how far its truck and its recipient are. */
 function standing(scan: StoredScan, bag: ScannedBagFacts, trip: TripOfScan): Refusal {
   // Taken off again later than this: nothing is left to book, whichever came first.
-  if (bag.last_unload !== null && bag.last_unload > scan.happened_at)
+  if (bag.last_unload !== null && bag.last_unload > scan.happened_at && !isUnloadOverridden(bag))
     return { result: SCAN_RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
   if (bag.holder_truck === trip.id)
     return { result: SCAN_RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
@@ -130,6 +138,14 @@ function standing(scan: StoredScan, bag: ScannedBagFacts, trip: TripOfScan): Ref
   return null
 }
 
+/**
+ * A bag that waits for stock was scanned onto its truck once more after that unload: both were answered by this, the
+ * second scan as one that says nothing new and the unload as one that moves nothing. So the load that waits holds it.
+ */
+function isUnloadOverridden({ pending_since, last_load, last_unload }: ScannedBagFacts): boolean {
+  return pending_since !== null && last_load !== null && last_unload !== null && last_load > last_unload
+}
+
 /** Made before the other load had reached the server, neither could know of the other: a person has to look. */
 function heldElsewhere(scan: StoredScan, bag: ScannedBagFacts): Refusal {
   const could = bag.holder_received !== null && bag.holder_received < scan.happened_at
@@ -141,7 +157,7 @@ function heldElsewhere(scan: StoredScan, bag: ScannedBagFacts): Refusal {
 async function noteLoading(ctx: WriteContext, { happened_at: at }: StoredScan, trip: TripOfScan): Promise<void> {
   const begins = trip.load_start_time === null || trip.load_start_time > at
   const goesOn = trip.load_after_time !== null && trip.load_after_time < at
-  const isOutdated = trip.shipping_date !== null
+  const isOutdated = isLoadFinal(trip)
   if (!begins && !goesOn && !isOutdated) return
   await storeTripChange(ctx, trip, {
     ...(begins && {

@@ -10,7 +10,7 @@ import { bookBagUnloaded } from './book-bag.server.ts'
 import { labelNumberIn, recipientNumberIn } from './codes-read.ts'
 import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { scanPocUnloaded } from './scan-poc-loaded.server.ts'
-import { storeTripChange, readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
+import { isLoadFinal, storeTripChange, readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
 import { settleLoadWaitingForStock } from './bag-was-away.server.ts'
 
 /** Scan type 3: a bag comes off a truck again, or fertilizer where a recipient is named. */
@@ -105,7 +105,7 @@ export async function takeBagOffTruck(
   ctx.touched('scan_answer')
   if (!isBooked && bag.holder !== null)
     await settleLoadWaitingForStock(ctx, { event: bag.holder, bag, run: scan.run, since: scan.happened_at })
-  if (trip.shipping_date !== null) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
+  if (isLoadFinal(trip)) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   await renewRunFigures(ctx, scan.run.id)
   return {
     result: SCAN_RESULT.ok,

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { renewRunFigures } from '../run/renew-run-figures.server.ts'
 import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import type { JudgedScan, StoredScan } from '../scan-event/scan-type-handler.server.ts'
 import { recipientNumberIn } from './codes-read.ts'
 import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
-import { storeTripChange, readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
+import { isLoadFinal, storeTripChange, readTripOfScan, type TripOfScan } from './trip-of-scan.server.ts'
 
 interface Recipient {
   readonly id: number
@@ -62,7 +63,7 @@ async function judge(
   if (recipient.status === 1 && !scan.isReviewed)
     return { result: SCAN_RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, trip.id)
-  if (trip.shipping_date !== null) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
+  if (isLoadFinal(trip)) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   return {
     result: SCAN_RESULT.ok,
     business_date: scan.date,
@@ -104,7 +105,7 @@ async function judgeUnload(
   if (recipient.status === 1 && !scan.isReviewed)
     return { result: SCAN_RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, null)
-  if (trip.shipping_date !== null) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
+  if (isLoadFinal(trip)) await storeTripChange(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   return {
     result: SCAN_RESULT.ok,
     business_date: scan.date,
@@ -140,7 +141,7 @@ async function recipientOf(
   return found ?? null
 }
 
-async function place(ctx: WriteContext, { id }: Recipient, truck: number | null): Promise<void> {
+async function place(ctx: WriteContext, { id, loading_line_id: run }: Recipient, truck: number | null): Promise<void> {
   await runQuery(
     ctx.db,
     sql`
@@ -150,4 +151,6 @@ async function place(ctx: WriteContext, { id }: Recipient, truck: number | null)
     { prepare: true },
   )
   ctx.touched('detail_farmers')
+  // Who has fertilizer on a truck is to be reported like somebody with bags.
+  await renewRunFigures(ctx, run)
 }

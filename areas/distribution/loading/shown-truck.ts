@@ -15,7 +15,9 @@ export interface ShownTruck {
   /** On it, while the books lack the stock. */
   readonly pending: number
   readonly missing: readonly MissingFarmer[]
-  /** Who gets fertilizer and has bags here, or has it on this truck already. */
+  /** On no truck and meant for none: there was no room for them. Any truck may take them. */
+  readonly withoutTruck: readonly MissingFarmer[]
+  /** Who gets fertilizer and has bags here or nowhere, or has it on this truck already. */
   readonly poc: readonly FarmerAfterScans[]
 }
 
@@ -25,15 +27,24 @@ export function shownTruck(state: TrucksAfterScans, id: number): ShownTruck | nu
   const bags = [...state.bags.values()]
   const loaded = bags.filter((bag) => bag.truck === id)
   const missing = bags.filter((bag) => bag.truck === null && isFor(state, bag, id))
+  const withoutTruck = bags.filter((bag) => bag.truck === null && isForNone(state, bag))
   const farmers = new Set([...loaded, ...missing].map(({ detail_farmer_id: farmer }) => farmer))
+  const withBags = new Set(bags.map(({ detail_farmer_id: farmer }) => farmer))
+  // A truck that no bag is meant for may carry anybody's.
+  const isForBags = farmers.size > 0
   return {
     truck,
     loaded: loaded.length,
     total: loaded.length + missing.length,
     pending: loaded.filter(({ isPending }) => isPending).length,
     missing: byFarmer(state, missing),
+    withoutTruck: byFarmer(state, withoutTruck),
     poc: [...state.farmers.values()]
-      .filter((farmer) => farmer.total_pupuk > 0 && (farmer.pocTruck === id || farmers.has(farmer.id)))
+      .filter(
+        ({ id: farmer, total_pupuk: ml, pocTruck }) =>
+          ml > 0 &&
+          (pocTruck === id || farmers.has(farmer) || (pocTruck === null && (!isForBags || !withBags.has(farmer)))),
+      )
       .toSorted(byName),
   }
 }
@@ -41,6 +52,11 @@ export function shownTruck(state: TrucksAfterScans, id: number): ShownTruck | nu
 /** A bag that no truck is planned for belongs to the only one there is. */
 function isFor(state: TrucksAfterScans, { planned_transportation_id: planned }: BagAfterScans, truck: number): boolean {
   return planned === truck || (planned === null && state.trucks.size === 1)
+}
+
+/** What `isFor` leaves over: several trucks, and none of them has room for it. */
+function isForNone(state: TrucksAfterScans, { planned_transportation_id: planned }: BagAfterScans): boolean {
+  return planned === null && state.trucks.size > 1
 }
 
 function byFarmer(state: TrucksAfterScans, bags: readonly BagAfterScans[]): readonly MissingFarmer[] {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { tripStatusOf } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
+import { tripStatusOf } from '../distribution-allocation-transportation/trip-status.ts'
+import { isPocLoaded } from '../run/loaded-poc.server.ts'
+import { WAYBILL } from '../print/surat-jalan-armada/waybill-print.server.ts'
 
 export interface TruckTimes {
   readonly scanned_time: string | null
@@ -35,9 +37,15 @@ export async function readTripOfScan(ctx: WriteContext, id: number): Promise<Tri
 }
 
 export interface TripTimesChange extends Partial<TruckTimes> {
+  /** What is on it has changed: a waybill that was printed before is not right any more, and where none was, none is. */
   readonly waybill_outdated_at?: string
   readonly odometer_out?: number
   readonly odometer_in?: number
+}
+
+/** A waybill that is printed from now on is taken for the last word: a change of the load has to be told (PR-05). */
+export function isLoadFinal({ load_after_time, shipping_date }: TruckTimes): boolean {
+  return load_after_time !== null || shipping_date !== null
 }
 
 /** Stores times of a trip and how far it is by them. */
@@ -50,7 +58,9 @@ export async function storeTripChange(ctx: WriteContext, trip: TripOfScan, chang
     ${times.load_start_time}::timestamptz, load_after_time = ${times.load_after_time}::timestamptz,
       shipping_date = ${times.shipping_date}::timestamptz, deliver_date = ${times.deliver_date}::timestamptz,
       status_trip = ${tripStatusOf(times)},
-      waybill_outdated_at = coalesce(${change.waybill_outdated_at ?? null}::timestamptz, waybill_outdated_at),
+      waybill_outdated_at = coalesce(case when exists (select from print_log p
+      where p.allocation_transportation_id = allocation_transportation.id and p.doc_type = ${WAYBILL})
+      then ${change.waybill_outdated_at ?? null}::timestamptz end, waybill_outdated_at),
       odometer_out = coalesce(${change.odometer_out ?? null}::integer, odometer_out),
       odometer_in = coalesce(${change.odometer_in ?? null}::integer, odometer_in), version = version + 1, updated_at =
       ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null}
@@ -65,7 +75,14 @@ export async function storeTripChange(ctx: WriteContext, trip: TripOfScan, chang
  * one with the same has come in, has not arrived, and is waiting or loaded. Two that come in at once wait for each
  * other.
  */
-export async function whyTruckCannotEnter(ctx: WriteContext, trip: TripOfScan): Promise<string | null> {
+export function whyTruckCannotEnter(ctx: WriteContext, trip: TripOfScan): Promise<string | null> {
+  return whyVehicleCannotEnter(ctx, trip)
+}
+
+type Vehicle = Pick<TripOfScan, 'id' | 'vehicle_id' | 'vehicle_internal_id' | 'driver_id'>
+
+/** The same for any trip, of a run or of a custom request: both drive the same vehicles. */
+export async function whyVehicleCannotEnter(ctx: WriteContext, trip: Vehicle): Promise<string | null> {
   const keys = [
     trip.driver_id && `driver:${trip.driver_id}`,
     trip.vehicle_id && `vehicle:${trip.vehicle_id}`,
@@ -78,15 +95,22 @@ export async function whyTruckCannotEnter(ctx: WriteContext, trip: TripOfScan): 
   const [other] = await runQuery<{ plate: string; no_dokumen: string; vehicle: boolean }>(
     ctx.db,
     sql`
-    select o.plate, l.no_dokumen, (o.vehicle_id = ${trip.vehicle_id}
-    or o.vehicle_internal_id = ${trip.vehicle_internal_id}) is true as vehicle
-    from allocation_transportation o join loading_line l on l.id = o.loading_line_id
-    where o.id <> ${trip.id} and o.scanned_time is not null and o.deliver_date is null and l.void_at is null
-    and l.closed_at is null
-      and (o.vehicle_id = ${trip.vehicle_id} or o.vehicle_internal_id = ${trip.vehicle_internal_id}
-      or o.driver_id = ${trip.driver_id})
+    select o.plate, coalesce(l.no_dokumen, c.no_dokumen) as no_dokumen,
+      (o.vehicle_id = ${trip.vehicle_id} or o.vendor_vehicle_id = ${trip.vehicle_id}
+      or o.vehicle_internal_id = ${trip.vehicle_internal_id}) is true as vehicle
+    from allocation_transportation o left join loading_line l on l.id = o.loading_line_id
+    left join custom_request_distribution c on c.id = o.custom_request_distribution_id
+    where o.id <> ${trip.id} and o.scanned_time is not null and o.deliver_date is null
+    and coalesce(l.void_at, c.void_at) is null and coalesce(l.closed_at, c.closed_at) is null
+      and (o.vehicle_id = ${trip.vehicle_id} or o.vendor_vehicle_id = ${trip.vehicle_id}
+      or o.vehicle_internal_id = ${trip.vehicle_internal_id}
+      or o.driver_id = ${trip.driver_id} or o.vendor_driver_id = ${trip.driver_id})
       and (o.load_start_time is null or exists (select from detail_labels d where d.allocation_transportation_id = o.id
       and d.is_loaded = 1)
+        or exists (select from detail_loaded_allocation d where d.allocation_transportation_id = o.id
+        and d.status_detail_load_cd = 1)
+        or exists (select from detail_farmers f where f.load_pupuk_allocation_transportation_id = o.id
+        and ${isPocLoaded('f')})
         or exists (select from scan_answer s where s.allocation_transportation_id = o.id and s.held_label_id
         is not null))
     order by 3 desc, o.id limit 1`,

@@ -3,7 +3,7 @@ import { confirm } from '#web-engine/kit/alerts/alerts.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
-import { nextTruckStep, type NextTruckStep } from './next-truck-step.ts'
+import { hasPoc, nextTruckStep, type NextTruckStep } from './next-truck-step.ts'
 import { truckDisplayName } from './truck-list.tsx'
 import type { ShownTruck } from './shown-truck.ts'
 
@@ -27,17 +27,21 @@ export function TruckStepBar({ view, closed, onStep }: StepBarProps) {
   async function press(step: NextTruckStep) {
     if (await isMeant(step)) onStep(step)
   }
-  function isMeant({ step, missing }: NextTruckStep): boolean | Promise<boolean> {
+  function isMeant({ step, missing, withoutTruck }: NextTruckStep): boolean | Promise<boolean> {
     const loaded = formatNumber(view.loaded)
+    const homeless = withoutTruck > 0 && t('step.without', { count: formatNumber(withoutTruck) })
     if (step === 'finish')
       return (
-        missing === 0 ||
-        confirm({ title: t('ask.finish', { count: formatNumber(missing) }), text: t('ask.finish.text') })
+        missing + withoutTruck === 0 ||
+        confirm({
+          title: t('ask.finish', { count: formatNumber(missing + withoutTruck) }),
+          text: [homeless, t('ask.finish.text')].filter(Boolean).join(' '),
+        })
       )
     if (step === 'depart')
       return confirm({
-        title: t('ask.depart', { plate, count: loaded }),
-        text: [missing > 0 && t('step.missing', { count: formatNumber(missing) }), t('ask.depart.text')]
+        title: view.loaded > 0 ? t('ask.depart', { plate, count: loaded }) : t('ask.depart.poc', { plate }),
+        text: [missing > 0 && t('step.missing', { count: formatNumber(missing) }), homeless, t('ask.depart.text')]
           .filter(Boolean)
           .join(' '),
       })
@@ -63,12 +67,19 @@ export function TruckStepBar({ view, closed, onStep }: StepBarProps) {
 
 function wordsOf(
   t: ReturnType<typeof useText<typeof loadingTexts>>,
-  { step, blocked, missing }: NextTruckStep,
-  { pending }: ShownTruck,
+  { step, blocked, missing, withoutTruck }: NextTruckStep,
+  view: ShownTruck,
 ): string {
   if (blocked === 'nothing') return t('step.nothing')
-  if (blocked === 'pending') return t('step.pending', { count: formatNumber(pending) })
+  if (blocked === 'pending') return t('step.pending', { count: formatNumber(view.pending) })
   if (step === 'finish' || step === 'depart')
-    return missing > 0 ? t('step.missing', { count: formatNumber(missing) }) : t('step.complete')
+    return (
+      [
+        missing > 0 && t('step.missing', { count: formatNumber(missing) }),
+        withoutTruck > 0 && t('step.without', { count: formatNumber(withoutTruck) }),
+      ]
+        .filter(Boolean)
+        .join(' ') || t(view.loaded === 0 && hasPoc(view) ? 'step.poc' : 'step.complete')
+    )
   return t(`step.${step}.text`)
 }

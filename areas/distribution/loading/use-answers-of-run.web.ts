@@ -5,7 +5,7 @@ import { sendBySession } from '#web-engine/offline/outbox/send-by-session.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers } from '#web-engine/offline/outbox/use-outbox.ts'
 import type { ScanEventAnswer, ScanSyncReply } from '../scan-event/scan-event.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
 import type { LoadingRunStore } from './loading-run-store.web.ts'
 import { isScanUnsettled, scansWithoutAnswer, type ScanRecord } from './scan-record.ts'
 
@@ -39,7 +39,7 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (!SCANS.isOf(entry) || answer.status !== 'taken') return
+        if (!SCAN_OUTBOX_PATH.isOf(entry) || answer.status !== 'taken') return
         store?.adopt([entry])
         // Safe: the call answers so (`scan-event.ts`).
         take(answer.answer as unknown as ScanEventAnswer)
@@ -86,7 +86,7 @@ async function askAgain(
   let since = until ?? new Date(0).toISOString()
   let asked: readonly string[] = lost
   for (;;) {
-    const response = await sendBySession(outbox.user).post(SCANS.path, {
+    const response = await sendBySession(outbox.user).post(SCAN_OUTBOX_PATH.path, {
       device_id: device,
       answers_since: since,
       answers_of: asked,

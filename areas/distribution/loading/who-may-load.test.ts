@@ -44,6 +44,8 @@ describe('who may load', () => {
       `loading_line/${run.id}/show`,
     ])
       expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
+    // What somebody tells of a place where they have loaded is kept after they were moved.
+    expect(await phone.result(unloadScan(run, 0))).toBe(SCAN_RESULT.ok)
     await l.world.db.query(`update users set location_nursery_id = 2 where username = 'pemuat'`)
     try {
       expect((await l.loader.get(`loading/runs/${run.id}`)).status).toBe(404)
@@ -95,8 +97,72 @@ describe('who may load', () => {
     expect(await l.books(far)).toMatchObject({ onTrucks: 0, loaded: 0, consumed: 0 })
   })
 
+  test('PM-06 what somebody without a right there tells of a run of another nursery waits in nobody’s list, and sounds as a number that no run has', async () => {
+    const [far, own] = [await l.readyRun({ bags: 1 }), await l.readyRun({ bags: 1 })]
+    const other = await l.count(`select id as n from location_nursery where id <> ${l.nursery} order by id limit 1`)
+    // What the demo has them scan there is somebody else's.
+    await l.world.db.query(
+      `update scan_answer set user_id = (select id from users where username = 'admin') where location_nursery_id = ${other}`,
+    )
+    for (const [table, key] of [
+      ['loading_line', 'id'],
+      ['detail_labels', 'loading_line_id'],
+      ['allocation_transportation', 'loading_line_id'],
+    ])
+      await l.world.db.query(`update ${table} set location_nursery_id = ${other} where ${key} = ${far.id}`)
+    const atFirst = { scanned_at: '1980-01-01T00:00:00.000Z' }
+    const none = { ...far, id: await l.count(`select max(id) + 1000 as n from loading_line`) }
+    for (const by of [l.loader]) {
+      for (const scan_type of Object.values(SCAN_TYPE_CODE)) {
+        const told = async (run: typeof far) => {
+          const { event_id, client_uuid, changed_at, ...answer } = await l
+            .device(by)
+            .scan({ ...loadScan(run, 0), scan_type }, atFirst)
+          expect([event_id, client_uuid, changed_at]).not.toContain(null)
+          return answer
+        }
+        const answer = await told(far)
+        expect([scan_type, answer.scan_result]).toEqual([scan_type, SCAN_RESULT.unknown])
+        expect(answer).toMatchObject({
+          message: 'Pengiriman ini tidak dikenal.',
+          loading_line_id: null,
+          happened_at: atFirst.scanned_at,
+        })
+        expect(await told(none)).toEqual(answer)
+      }
+    }
+    // Nor does another content under a number that is known get it there.
+    const first = phone.make(loadScan(own, 0))
+    expect((await phone.send(first))[0]?.answer?.scan_result).toBe(SCAN_RESULT.ok)
+    for (const run of [far, none])
+      expect((await phone.send({ ...first, loading_line_id: run.id }))[0]?.answer).toMatchObject({
+        scan_result: SCAN_RESULT.unknown,
+        loading_line_id: null,
+      })
+    expect(
+      await l.count(`select count(*) as n from scan_answer where loading_line_id in (${far.id}, ${none.id})`),
+    ).toBe(0)
+    // A stranger is refused for both.
+    const guest = l.device(await l.world.as('tamu'))
+    for (const run of [far, none, own])
+      expect(await guest.send(guest.make(loadScan(run, 0)))).toMatchObject([{ status: 'refused', code: 'forbidden' }])
+    // Who took a package of it along is heard, though moved since.
+    await l.world.db.query(
+      `insert into field_package (user_id, device_id, device_name, field_work, loading_line_id, location_nursery_id,
+        field_state, package_version, prepared_at, last_contact_at, unsent, until, created_at, updated_at)
+        select id, gen_random_uuid(), 'Android', 1, ${far.id}, ${other}, 2, 'a', now(), now(), 0, now(), now(), now()
+        from users where username = 'pemuat'`,
+    )
+    expect(await phone.scan(loadScan(far, 0))).toMatchObject({
+      scan_result: SCAN_RESULT.review,
+      message: expect.stringContaining('tidak (lagi) berhak'),
+    })
+    await l.world.db.query(`delete from field_package where loading_line_id = ${far.id}`)
+  })
+
   test('an event of somebody who has lost the right is kept for review, whichever kind it is; without a session nothing is taken', async () => {
     const run = await l.readyRun({ bags: 1 })
+    expect(await phone.result(unloadScan(run, 0))).toBe(SCAN_RESULT.ok)
     const become = (role: string) =>
       l.world.db.query(
         `update users set role_id = (select id from roles where role_name = $1)

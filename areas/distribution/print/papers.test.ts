@@ -40,7 +40,7 @@ describe('PR-04 bast-seed', () => {
     begun: true,
     one: true,
     run: paperHead,
-    recipients: [paperRecipient(1, { name: 'Sri Lestari', pupuk: 1_250 })],
+    recipients: [paperRecipient(1, { name: 'Sri Lestari', pupuk: 1_250, pupuk_loaded: true })],
     bags,
   }
 
@@ -119,8 +119,26 @@ describe('PR-04 bast-seed', () => {
       ['1', 'Alpukat', '1', '1.200'],
       ['2', 'Sengon', '3', '130'],
     ])
-    expect(rowsOf(content, 'Checklist Bag')?.at(-1)?.slice(0, 4)).toEqual(['', 'POC', 'Pupuk Organik Cair', '0 ml'])
+    // Nobody has fertilizer: there is no row of 0 ml to sign for.
+    expect(rowsOf(content, 'Checklist Bag')?.map(([, code]) => code)).not.toContain('POC')
     expect(wordsOf(content)).toEqual(['Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.'])
+  })
+
+  test('PR-04 nobody signs for fertilizer that stayed at home; who loads, and a paper of before the loading, see what is meant', () => {
+    const recipients = [paperRecipient(1, { pupuk: 1_200, pupuk_loaded: false })]
+    const lastOf = (over: Partial<HandoverPaper>) =>
+      rowsOf(handoverPaperModel({ ...data, recipients, ...over }), 'Checklist Bag')?.at(-1)?.[1]
+    expect([lastOf({}), lastOf({ manual: true }), lastOf({ begun: false })]).toEqual(['4/12', 'POC', 'POC'])
+    // Fertilizer alone is signed for without an empty summary of seedlings.
+    const alone = handoverPaperModel({
+      ...data,
+      recipients: [paperRecipient(1, { pupuk: 500, pupuk_loaded: true })],
+      bags: [],
+    })
+    expect(tableOf(alone, 'Ringkasan Bibit')).toBeUndefined()
+    expect(rowsOf(alone, 'Checklist Bag')?.map((row) => row.slice(0, 5))).toEqual([
+      ['', 'POC', 'Pupuk Organik Cair', '', '500 ml'],
+    ])
   })
 })
 
@@ -188,6 +206,9 @@ describe('PR-05 surat-jalan-armada', () => {
     expect(
       wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0, isFertilizerOther: true } })),
     ).toEqual([expect.stringContaining('sesudahnya muatan POC berubah.')])
+    expect(wordsOf(waybillModel({ ...data, earlier: { ...earlier, isFertilizerOther: true } }))).toEqual([
+      expect.stringContaining('sesudahnya 3 bag dimuat, 1 bag diturunkan dan muatan POC berubah.'),
+    ])
     expect(wordsOf(waybillModel({ ...data, trip: paperTrip(7, { isLoaded: false }) }))).toEqual([
       'SEMENTARA: pemuatan kendaraan ini belum selesai.',
     ])

@@ -76,6 +76,17 @@ describe('PR-06, PR-07 reports', () => {
     ])
   })
 
+  test('PR-06 who gets fertilizer alone counts among the recipients and among those who have not reported', () => {
+    const joko = paperRecipient(4, { name: 'Joko', reported: false, pupuk: 300, pupuk_loaded: true, pupuk_trip: 8 })
+    const whole = reportModel({ ...data, recipients: [...recipients, joko], fertilizer: [...recipients, joko] })
+    expect(factsOf(whole)).toContainEqual(['Jumlah Petani', '3'])
+    expect(wordsOf(whole)).toContain('Belum dilaporkan: 2 penerima.')
+    const alone = { ...data, whole: false, trips: trips.slice(1), bags: [], fertilizer: [joko], outcomes: [] }
+    const vehicle = reportModel(alone)
+    expect(factsOf(vehicle)).toContainEqual(['Jumlah Petani', '1'])
+    expect(wordsOf(vehicle)).toContain('Belum dilaporkan: 1 penerima.')
+  })
+
   test('PR-06 vehicles, species, fertilizer with its state and every farmer, with totals; the file is named by year and facilitator', () => {
     const content = reportModel(data)
     expect([content.fileName, factsOf(content)]).toEqual([
@@ -145,6 +156,16 @@ describe('PR-06, PR-07 reports', () => {
         block.kind === 'table' ? block.columns.map(({ label }) => label) : [],
       ),
     ).toEqual(['Jenis Bibit', 'Dimuat', 'Diterima', 'Rusak', 'Hilang', 'Ditolak'])
+  })
+
+  test('PR-07 who got fertilizer and no bag is on it too', () => {
+    const alone = paperRecipient(9, { name: 'Pak Joko', pupuk: 500, pupuk_given: 500, pupuk_loaded: true })
+    const content = receivedReportModel({ run: paperHead, recipients: [...recipients, alone], outcomes })
+    expect(tableOf(content, 'Penerimaan per Petani dan Lahan')?.groups.at(-1)).toEqual({
+      heading: 'Pak Joko (F0000009) · POC 500 ml diterima',
+      rows: [['-', 'Tanpa bag', '0', '-', '-', '-', '-']],
+    })
+    expect(factsOf(content)).toContainEqual(['Sudah dilaporkan', '2 dari 3'])
   })
 
   test('PR-07 received, damaged, missing and rejected of every farmer and plot, with totals and signatures', () => {

@@ -8,6 +8,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { devicesAwaySentence } from '../field-package/none-away.server.ts'
+import { isPocLoaded, pocLeftOnTrucks } from '../run/loaded-poc.server.ts'
 import { countOpenScans } from '../scan-event/open-scan-counts.server.ts'
 
 interface Closing {
@@ -38,13 +39,13 @@ export async function closeDistributionRun(ctx: WriteContext, closing: Closing):
 
 /** Why a run cannot be closed now, in words that lead to what is left to do; null where nothing stands in the way. */
 export async function runClosingObstacle(ctx: Context, { id, status_run: status }: Closing): Promise<string | null> {
-  if (status !== STATUS_RUN_REPORTED) return 'Semua penerima yang dimuat harus sudah dilaporkan.'
+  if (status !== STATUS_RUN_REPORTED) return stillUnderWay(ctx, id)
   // A load that is still on a phone could not be booked any more.
   const away = await devicesAwaySentence(ctx, id, FIELD_WORK.loading)
   if (away !== null) return away
   const { pending, waiting, review } = await countOpenScans(ctx.db, id)
   if (pending + waiting + review > 0)
-    return `Masih ada ${formatNumber(pending + waiting + review)} pindaian yang menunggu atau perlu ditinjau. Selesaikan dahulu di 4. Loading & Distribusi.`
+    return `Masih ada ${formatNumber(pending + waiting + review)} pindaian yang menunggu atau perlu ditinjau. Selesaikan dahulu di Riwayat & Tinjauan Pindaian.`
   const loaded = await runQuery<{ plate: string | null; qty: number }>(
     ctx.db,
     sql`
@@ -59,5 +60,37 @@ export async function runClosingObstacle(ctx: Context, { id, status_run: status 
     ctx.db,
     sql`select no_dokumen from run_unload where loading_line_id = ${id} and status_document = 1 limit 1`,
   )
-  return draft ? `Draf Bongkar Sisa ${draft.no_dokumen} belum diselesaikan. Selesaikan atau hapus dahulu.` : null
+  if (draft) return `Draf Bongkar Sisa ${draft.no_dokumen} belum diselesaikan. Selesaikan atau hapus dahulu.`
+  const poc = await pocLeftOnTrucks(ctx, id)
+  return poc.length > 0
+    ? `POC belum dilaporkan: ${listed(poc)}. Catat lewat koreksi penerimaannya, atau tekan Bongkar Sisa bila terbawa pulang.`
+    : null
+}
+
+const MOST_NAMED = 5
+const listed = (names: readonly string[]) =>
+  `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' dan lainnya' : ''}`
+
+/** What the run still waits for before its receipts are complete, the earliest first. */
+async function stillUnderWay({ db }: Context, id: number): Promise<string> {
+  const [found] = await runQuery<{ here: string | null; away: string | null; open: number }>(
+    db,
+    sql`
+    select string_agg(coalesce(t.plate, '-'), ', ' order by t.id) filter (where t.shipping_date is null) as here,
+      string_agg(coalesce(t.plate, '-'), ', ' order by t.id) filter (where t.shipping_date is not null
+      and t.deliver_date is null) as away,
+      (select count(*)::integer from detail_farmers r where r.loading_line_id = ${id} and r.status <> 1
+      and (${isPocLoaded('r')} or exists (select from detail_labels d where d.detail_farmer_id = r.id
+      and d.is_loaded = 1))) as open
+    from allocation_transportation t where t.loading_line_id = ${id}
+      and (exists (select from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1)
+      or exists (select from detail_farmers p where p.load_pupuk_allocation_transportation_id = t.id
+      and ${isPocLoaded('p')}))`,
+  )
+  const left = [
+    ...(found?.here ? [`${found.here} belum berangkat`] : []),
+    ...(found?.away ? [`${found.away} belum tiba`] : []),
+    ...(found && found.open > 0 ? [`${formatNumber(found.open)} penerima belum dilaporkan`] : []),
+  ]
+  return `Belum dapat ditutup: ${left.join('; ') || 'semua penerima yang dimuat harus sudah dilaporkan'}.`
 }

@@ -5,6 +5,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import { wasPocBroughtHome } from '../run/loaded-poc.server.ts'
 import { labelNumberIn, recipientNumberIn } from '../loading/codes-read.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { JudgedScan, StoredScan } from '../scan-event/scan-type-handler.server.ts'
@@ -86,6 +87,13 @@ export async function scanPocHandedOver(ctx: WriteContext, scan: StoredScan): Pr
     return { result: SCAN_RESULT.review, message: `${name} belum tercatat dimuat.`, ...answer }
   if (farmer.is_pupuk_distributed === 1)
     return { result: SCAN_RESULT.already, message: `${name} sudah diserahkan.`, ...answer }
+  // The truck came home with it, as far as was known then.
+  if (!scan.isReviewed && (await wasPocBroughtHome(ctx, farmer.id)))
+    return {
+      result: SCAN_RESULT.review,
+      message: `${name}: sudah tercatat kembali saat Bongkar sisa. Bukukan bila memang diserahkan.`,
+      ...answer,
+    }
   // A receipt has said that none was taken; one that did not speak of it leaves it to the scan.
   if (farmer.status === 1 && farmer.pupuk_given !== null && farmer.received_at !== null && !scan.isReviewed)
     return { ...afterReport(scan, { name, at: farmer.received_at }), ...answer }

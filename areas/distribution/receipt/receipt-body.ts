@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine, plainText } from '#core/questions/stored-text.ts'
 import { MOST_REPORTED_IN_FIGURE } from './receipt-lines.ts'
 
 const count = z.int().min(0).max(MOST_REPORTED_IN_FIGURE)
@@ -20,8 +21,9 @@ const receipt = z
       .array(z.object({ label: z.int(), ...outcomes }))
       .max(5_000)
       .optional(),
-    receiver_name: z.string().trim().max(100).nullish(),
-    note: z.string().trim().max(500).nullish(),
+    // The phone has sent it and forgotten: what cannot be stored is left out, and the receipt is kept.
+    receiver_name: z.string().transform(plainLine).pipe(z.string().max(100)).nullish(),
+    note: z.string().transform(plainText).pipe(z.string().max(500)).nullish(),
     /** Fertilizer handed over, in ml. */
     pupuk: z.number().min(0).max(MOST_REPORTED_IN_FIGURE).nullish(),
     photos: z.union([sentFile, z.array(sentFile).max(10)]).nullish(),

@@ -4,6 +4,7 @@ import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { groupRows } from '../group-rows.ts'
 import type { RecipientOnDevice, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
+import { isPocLoaded } from '../run/loaded-poc.server.ts'
 import { leadsRunsOfNursery, REPORT_RIGHT } from './may-report-receipt.server.ts'
 
 /** A coordinator's open runs of one day fit; whoever has more narrows them by closing the old ones. */
@@ -25,8 +26,8 @@ const AHEAD = (today: string) =>
     from allocation_transportation t where t.loading_line_id = l.id and t.shipping_date is null))`
 
 /**
- * Runs with bags on trucks, or about to have them, that are not closed: the nursery's for who leads runs, else the own
- * ones of a facilitator (14.26). Three statements, whatever there is.
+ * Runs with bags or fertilizer on trucks, or about to have them, that are not closed: the nursery's for who leads runs,
+ * else the own ones of a facilitator (14.26). Three statements, whatever there is.
  */
 async function readPackage(ctx: Context): Promise<ReceiptPackage> {
   const nursery = nurseryOf(ctx)
@@ -47,17 +48,19 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
     ctx.db,
     sql`
     select f.id, f.loading_line_id as run, coalesce(f.farmer_no, f.pic_no, '') as no, f.recipient_name as name,
-    f.status, f.receiver_name, f.total_pupuk, f.is_pupuk_load, f.pupuk_given, bool_or(n.on_truck < n.loaded) as
-    is_planned,
-      json_agg(json_build_object('line', r.id, 'tree_name', r.tree_name, 'lahan_no', r.lahan_no, 'loaded', n.loaded,
-      'received', r.total_received, 'damaged', r.total_damaged, 'missing', r.total_missing)
-        order by r.tree_name, r.lahan_no, r.id) as lines
-    from detail_farmers f join detail_seed_farmers r on r.detail_farmer_id = f.id
-      join lateral (select sum(d.amount)::integer as loaded, coalesce(sum(d.amount) filter (where d.is_loaded = 1),
+    f.status, f.receiver_name, f.total_pupuk, f.is_pupuk_load, f.pupuk_given, coalesce(bool_or(n.on_truck < n.loaded),
+    f.is_pupuk_load = 0) as is_planned,
+      coalesce(json_agg(json_build_object('line', r.id, 'tree_name', r.tree_name, 'lahan_no', r.lahan_no, 'loaded',
+      n.loaded, 'received', r.total_received, 'damaged', r.total_damaged, 'missing', r.total_missing)
+        order by r.tree_name, r.lahan_no, r.id) filter (where n.loaded > 0), '[]') as lines
+    from detail_farmers f left join detail_seed_farmers r on r.detail_farmer_id = f.id
+      left join lateral (select sum(d.amount)::integer as loaded, coalesce(sum(d.amount) filter (where d.is_loaded = 1),
       0)::integer as on_truck from detail_labels d
         where d.allocation_seed_id = r.allocation_seed_id and d.void_at is null and (d.is_loaded = 1 or (f.status = 0
         and f.loading_line_id = any(${ahead}::bigint[])))) n on n.loaded > 0
-    where f.loading_line_id = any(${ids}::bigint[]) group by f.id order by f.recipient_name, f.id`,
+    where f.loading_line_id = any(${ids}::bigint[]) and (n.loaded > 0 or ${isPocLoaded('f')} or (f.status = 0
+      and f.total_pupuk > 0 and f.loading_line_id = any(${ahead}::bigint[])))
+    group by f.id order by f.recipient_name, f.id`,
   )
   const bags = await runQuery<RecipientOnDevice['bags'][number] & { readonly farmer: number }>(
     ctx.db,

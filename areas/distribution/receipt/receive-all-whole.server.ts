@@ -4,6 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import { isPocLoaded, wasPocLoaded } from '../run/loaded-poc.server.ts'
 import { makeScanAtDesk } from '../scan-event/make-scan-at-desk.server.ts'
 import { SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import { lotsInLoadedBags } from './lots-in-loaded-bags.server.ts'
@@ -26,7 +27,8 @@ export async function receiveAllWhole(
 ): Promise<void> {
   const lines = new Map<number, number>()
   for (const { line, qty } of await lotsInLoadedBags(ctx, farmer.id)) lines.set(line, (lines.get(line) ?? 0) + qty)
-  if (lines.size === 0) throw new NotPossible('Belum ada bag penerima ini yang tercatat dimuat.')
+  if (lines.size === 0 && !wasPocLoaded(farmer))
+    throw new NotPossible('Belum ada bag atau POC penerima ini yang tercatat dimuat.')
   await requireDeparted(ctx, farmer.id)
   const names = [photos ?? []].flat().filter((name) => typeof name === 'string')
   await makeScanAtDesk(ctx, {
@@ -50,9 +52,11 @@ async function requireDeparted(ctx: WriteContext, farmer: number): Promise<void>
   const here = await runQuery<{ plate: string }>(
     ctx.db,
     sql`
-    select distinct coalesce(t.plate, '#' || t.id) as plate from detail_labels d join allocation_transportation t
-    on t.id = d.allocation_transportation_id
-    where d.detail_farmer_id = ${farmer} and d.is_loaded = 1 and d.void_at is null and t.shipping_date is null
+    select distinct coalesce(t.plate, '#' || t.id) as plate from allocation_transportation t
+    where t.shipping_date is null and (exists (select from detail_labels d where d.detail_farmer_id = ${farmer}
+      and d.allocation_transportation_id = t.id and d.is_loaded = 1 and d.void_at is null)
+      or exists (select from detail_farmers f where f.id = ${farmer}
+      and f.load_pupuk_allocation_transportation_id = t.id and ${isPocLoaded('f')}))
     order by 1`,
   )
   if (here.length > 0) throw new NotPossible(`Kendaraan ${here.map(({ plate }) => plate).join(', ')} belum berangkat.`)

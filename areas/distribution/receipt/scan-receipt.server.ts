@@ -7,19 +7,23 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { doneAddendumOf } from '../addendum/done-addendum.server.ts'
+import { resendRefusesReceipt } from '../addendum/resend-in-receipt.server.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { recipientNumberIn } from '../loading/codes-read.ts'
+import { wasPocLoaded } from '../run/loaded-poc.server.ts'
 import { renewRunFigures } from '../run/renew-run-figures.server.ts'
-import { unloadingOfTrucks } from '../run-unload/run-unload.server.ts'
+import { unloadedBagsOf } from '../run-unload/run-unload.server.ts'
 import { SCAN_RESULT, SCAN_TYPE_CODE } from '../scan-event/scan-event.ts'
 import type { JudgedScan, StoredScan } from '../scan-event/scan-type-handler.server.ts'
 import { farmerReceipt } from './farmer-receipt.module.ts'
-import { keepReceiptWithFiles } from './keep-receipt-with-files.server.ts'
+import { keepReceiptWithFiles, PHOTO_FOLLOWS } from './keep-receipt-with-files.server.ts'
 import { lotsInLoadedBags } from './lots-in-loaded-bags.server.ts'
 import { readReceiptBody } from './receipt-body.ts'
 import {
   spreadReceiptOverBags,
   loadedUntil,
+  SEEDLING_OUTCOMES,
   type FilledReceipt,
   type LotInLoadedBag,
   type SeedlingOutcome,
@@ -66,6 +70,7 @@ export async function scanReceipt(ctx: WriteContext, scan: StoredScan): Promise<
     await post(ctx, scan, { farmer, filled, date })
     await storeReceiptFigures(ctx, scan, { farmer, filled, body })
     const sums = sumOf(filled)
+    const isPhotoMissing = receipt.missing_files === 1
     await records(ctx, farmerReceipt).change(receipt, {
       receipt_state: COUNTS,
       total_received: sums.received,
@@ -75,7 +80,8 @@ export async function scanReceipt(ctx: WriteContext, scan: StoredScan): Promise<
     await renewRunFigures(ctx, scan.run.id)
     return {
       result: SCAN_RESULT.ok,
-      message: sentence(farmer, sums, receipt.missing_files === 1),
+      message:
+        parts.length > 0 ? sentence(farmer, sums, isPhotoMissing) : pocSentence(farmer, body.pupuk, isPhotoMissing),
       detail_farmer_id: farmer.id,
       business_date: date,
     }
@@ -106,10 +112,38 @@ async function problemOf(
     return review(
       `Koreksi ${farmer.recipient_name ?? ''} dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.`,
     )
-  if (parts.length === 0) return review(`Belum ada bag ${farmer.recipient_name ?? ''} yang tercatat dimuat.`)
+  // Who has only fertilizer on a truck tells of no bag.
+  if (parts.length === 0 && !(filled && wasPocLoaded(farmer)))
+    return review(`Belum ada bag ${farmer.recipient_name ?? ''} yang tercatat dimuat.`)
   if (!filled) return above(farmer)
-  const unloaded = await unloadingOfTrucks(ctx, [...new Set(parts.map(({ truck }) => truck))])
-  return unloaded ? review(`Sisa kendaraan sudah dibongkar (${unloaded}). Batalkan Bongkar sisa dahulu.`) : null
+  const changed = await doneAddendumOf(ctx, farmer.id)
+  if (changed)
+    return review(
+      `Addendum ${changed} untuk ${farmer.recipient_name ?? ''} sudah berjalan. Perubahannya lewat addendum baru, atau batalkan dahulu pengembaliannya.`,
+    )
+  const sentAgain = await resendRefusesReceipt(ctx, scan.run.id, filled.lines)
+  if (sentAgain) return review(sentAgain)
+  const unloaded = await afterUnloading(ctx, farmer.id, filled.bags)
+  return unloaded === null ? null : review(unloaded)
+}
+
+/**
+ * 14.22: what was told of bags that Bongkar Sisa has emptied stays. Bags that were booked after it can be told of
+ * beside them, bag by bag.
+ */
+async function afterUnloading(ctx: WriteContext, farmer: number, told: FilledReceipt['bags']): Promise<string | null> {
+  const emptied = new Map((await unloadedBagsOf(ctx, farmer)).map((bag) => [bag.label, bag]))
+  const [first] = emptied.values()
+  if (!first) return null
+  const isLater = told.some(({ label }) => !emptied.has(label))
+  const isChanged = told.some((bag) => {
+    const before = emptied.get(bag.label)
+    return before !== undefined && SEEDLING_OUTCOMES.some((outcome) => before[outcome] !== bag[outcome])
+  })
+  if (isLater && !isChanged) return null
+  return `Sisa kendaraan sudah dibongkar (${first.no_dokumen}). Batalkan Bongkar sisa dahulu${
+    isLater ? ', atau laporkan per bag tanpa mengubah bag yang sudah dibongkar' : ''
+  }.`
 }
 
 /** Made before something that has counted since: it came late, and who made it could not know of the newer one. */
@@ -209,5 +243,10 @@ function sentence(
     damaged > 0 ? `rusak ${formatNumber(damaged)}` : null,
     missing > 0 ? `hilang ${formatNumber(missing)}` : null,
   ].filter(Boolean)
-  return `${name ?? ''}: diterima ${formatNumber(received)}${losses.map((loss) => `, ${loss ?? ''}`).join('')}.${isPhotoMissing ? ' Foto menyusul.' : ''}`
+  return `${name ?? ''}: diterima ${formatNumber(received)}${losses.map((loss) => `, ${loss ?? ''}`).join('')}.${isPhotoMissing ? PHOTO_FOLLOWS : ''}`
+}
+
+function pocSentence({ recipient_name: name }: Farmer, ml: number | null, isPhotoMissing: boolean): string {
+  const given = ml === null ? 'belum disebut' : `${formatNumber(ml, { decimals: 1 })} ml diterima`
+  return `${name ?? ''}: POC ${given}.${isPhotoMissing ? PHOTO_FOLLOWS : ''}`
 }

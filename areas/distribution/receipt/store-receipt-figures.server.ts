@@ -4,6 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import { givenToPlotSql } from '../calendar-sosialisasi-tanam/open-requests.server.ts'
 import type { StoredScan } from '../scan-event/scan-type-handler.server.ts'
 import type { ReceiptBody } from './receipt-body.ts'
 import { receiptStatusBast, receiptStatusPupuk, type FilledReceipt } from './receipt-lines.ts'
@@ -20,7 +21,8 @@ export async function storeReceiptFigures(
   scan: StoredScan,
   { farmer, filled, body }: Figures,
 ): Promise<void> {
-  // INV11 is a check of the table: more than was loaded is refused there too.
+  // INV11 is a check of the table: more than was loaded is refused there too. What other runs bring to a plot is not
+  // short here, nor is it a surplus while all of it has its holes.
   const lines = await runQuery<{ expected: number; received: number }>(
     ctx.db,
     sql`
@@ -29,11 +31,14 @@ export async function storeReceiptFigures(
       total_reject = n.loaded - n.received - n.damaged - n.missing, status = 1, version = r.version + 1, updated_at =
       ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null}
     from (
-      select s.id, coalesce(s.total_penlub, s.qty_request) as expected, coalesce((select sum(d.amount)
+      select s.id, case when s.total_penlub is null then s.qty_request else greatest(least(s.total_penlub,
+        coalesce(w.received, 0)), s.total_penlub - ${givenToPlotSql(sql`l.program_year`, sql`l.id`)}) end as expected,
+        coalesce((select sum(d.amount)
       from detail_labels d where d.allocation_seed_id = s.id and d.is_loaded = 1
       and d.void_at is null), 0)::integer as loaded,
         coalesce(w.received, 0) as received, coalesce(w.damaged, 0) as damaged, coalesce(w.missing, 0) as missing
-      from distribution_allocation_seed s join detail_seed_farmers o on o.allocation_seed_id = s.id
+      from distribution_allocation_seed s join loading_line l on l.id = s.loading_line_id
+      join detail_seed_farmers o on o.allocation_seed_id = s.id
       left join jsonb_to_recordset(${JSON.stringify(filled.lines)}::jsonb) as w(line bigint, received integer, damaged
       integer, missing integer) on w.line = o.id
       where s.detail_farmer_id = ${farmer.id}) n

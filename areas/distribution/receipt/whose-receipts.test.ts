@@ -108,7 +108,7 @@ describe('DS-09 whose receipts', () => {
     expect(
       ((await stranger.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id),
     ).not.toContain(run.id)
-    expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.review)
+    expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.unknown)
     expect((await r.act(stranger, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(404)
     expect((await r.closing(run, stranger)).status).toBe(404)
     expect((await r.closing(run, r.facilitator)).status).toBe(403)

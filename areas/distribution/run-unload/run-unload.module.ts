@@ -14,7 +14,7 @@ export const runUnload = defineDocument({
   inMenu: false,
   help: {
     about:
-      'Bibit yang kembali dengan kendaraan setelah semua penerimanya dilaporkan: baik kembali ke bedeng, rusak, atau hilang.',
+      'Bibit yang kembali dengan kendaraan setelah semua penerimanya dilaporkan: baik kembali ke bedeng, rusak, atau hilang. POC yang belum dilaporkan tercatat tidak diserahkan.',
     next: 'Hitung isi kendaraan, sesuaikan barisnya, lalu tekan Selesaikan. Jumlahnya harus sama dengan sisa di kendaraan.',
     example: 'Sisa 15 sengon: 12 kembali ke KDL-BL2-03, 3 rusak.',
   },

@@ -8,6 +8,7 @@ import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { bringPocHome, putPocBack } from '../run/loaded-poc.server.ts'
 import { lotsOnTruck, requireRecipientsReported, type LotOnTruck } from './truck-rest.server.ts'
 import { runUnload } from './run-unload.module.ts'
 
@@ -33,10 +34,12 @@ export const runUnloadServer = implement(runUnload, {
       date: head.posting_date,
       lines: lines.flatMap((line) => movementsOf(line, head.allocation_transportation_id)),
     })
+    await bringPocHome(ctx, head.allocation_transportation_id)
   },
   reverse: async (ctx, head) => {
     await requireOpenRun(ctx, head.loading_line_id)
     await stockLedger.reverse(ctx, { table: runUnload.table, id: head.id }, { description: head.void_reason })
+    await putPocBack(ctx, head.allocation_transportation_id)
   },
 })
 
@@ -113,16 +116,31 @@ function movementsOf(line: Line, truck: number) {
   ]
 }
 
-/** The posted unloading that has emptied one of these trucks; a receipt that comes after it waits for a person. */
-export async function unloadingOfTrucks(
-  ctx: Pick<WriteContext, 'db'>,
-  trucks: readonly number[],
-): Promise<string | null> {
-  const [found] = await runQuery<{ no_dokumen: string }>(
+/** A bag that Bongkar Sisa has emptied, with what was told of it until then. */
+export interface UnloadedBag {
+  readonly label: number
+  readonly received: number
+  readonly damaged: number
+  readonly missing: number
+  readonly no_dokumen: string
+}
+
+/**
+ * 14.22: the recipient's bags that a posted unloading has emptied. A bag whose load was booked after it lies on the
+ * truck as if nobody had unloaded: movements are numbered in the order in which the run's lock lets them through.
+ */
+export async function unloadedBagsOf(ctx: Pick<WriteContext, 'db'>, farmer: number): Promise<readonly UnloadedBag[]> {
+  return runQuery<UnloadedBag>(
     ctx.db,
     sql`
-    select no_dokumen from run_unload where allocation_transportation_id = any(${sql.param([...trucks])}::bigint[])
-    and status_document = 3 order by id desc limit 1`,
+    select distinct on (d.id) d.id as label, coalesce(d.qty_received, 0) as received, coalesce(d.qty_damaged, 0) as
+    damaged, coalesce(d.qty_missing, 0) as missing, u.no_dokumen
+    from detail_labels d join scan_answer a on a.held_label_id = d.id join label_source s on s.scan_event_id = a.id
+      and s.detail_label_id = d.id join run_unload u
+      on u.allocation_transportation_id = d.allocation_transportation_id and u.status_document = 3
+    where d.detail_farmer_id = ${farmer} and d.is_loaded = 1 and d.void_at is null and exists (select
+      from stock_movement m where m.source_table = ${runUnload.table} and m.source_id = u.id
+      and m.id > s.stock_movement_id)
+    order by d.id, u.id desc`,
   )
-  return found?.no_dokumen ?? null
 }

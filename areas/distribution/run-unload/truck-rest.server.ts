@@ -6,6 +6,7 @@ import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { bringPocHome, hasPocLeft, isPocLoaded } from '../run/loaded-poc.server.ts'
 import { runUnloadDetail } from './run-unload-detail.module.ts'
 import { runUnload } from './run-unload.module.ts'
 
@@ -30,14 +31,14 @@ export async function lotsOnTruck(ctx: Pick<WriteContext, 'db'>, truck: number):
   )
 }
 
-/** 14.22: a truck is emptied when everybody with bags on it has reported, who took nothing with 0. */
+/** 14.22: a truck is emptied when everybody with bags or fertilizer on it has reported, who took nothing with 0. */
 export async function requireRecipientsReported(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<void> {
   const open = await runQuery<{ recipient_name: string }>(
     ctx.db,
     sql`
-    select f.recipient_name from detail_farmers f where f.status = 0 and exists (
+    select f.recipient_name from detail_farmers f where f.status = 0 and (exists (
       select from detail_labels d where d.detail_farmer_id = f.id and d.allocation_transportation_id = ${truck}
-      and d.is_loaded = 1) order by f.recipient_name limit 6`,
+      and d.is_loaded = 1) or f.load_pupuk_allocation_transportation_id = ${truck} and ${isPocLoaded('f')}) order by f.recipient_name limit 6`,
   )
   if (open.length > 0)
     throw new NotPossible(
@@ -56,7 +57,8 @@ interface Trip {
 
 /**
  * Begins the unloading of a truck: a draft that holds all the books have on it, each lot back into the bed it came
- * from.
+ * from. Fertilizer comes home when that is completed; where no seedling is left there is nothing to count, and it is
+ * home at once.
  */
 export async function beginTruckUnloading(
   ctx: WriteContext,
@@ -69,7 +71,10 @@ export async function beginTruckUnloading(
   const [begun] = await drafts.list({ where: { allocation_transportation_id: truck, status_document: 1 } })
   if (begun) throw new NotPossible(`Draf ${begun.no_dokumen} sudah ada. Buka di tab Bongkar Sisa.`)
   const there = await lotsOnTruck(ctx, truck)
-  if (there.length === 0) throw new NotPossible('Kendaraan ini sudah kosong.')
+  if (there.length === 0) {
+    if (!(await hasPocLeft(ctx, truck))) throw new NotPossible('Kendaraan ini sudah kosong.')
+    return bringPocHome(ctx, truck)
+  }
   const sum = there.reduce((all, { qty }) => all + qty, 0)
   const made = await drafts.insert({
     no_dokumen: await documentNumber(ctx, { prefix: runUnload.document.series, nursery }),

@@ -6,8 +6,10 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
+import { shortageOfLine, shortForInspection } from '../allocation/shortage.ts'
 import { allocationLineName } from '../allocation/store-allocation.server.ts'
 import { lockHolesOfRun } from './holes.server.ts'
+import { isPocLoaded } from './loaded-poc.server.ts'
 import { readAllocationLines, type AllocationHead, type AllocationLine } from './read-allocation-lines.server.ts'
 
 /** Whose reservations a run's are. */
@@ -35,7 +37,7 @@ export async function confirmAllocation(
     sql`
     update distribution_allocation_seed s set total_penlub = w.total_penlub,
       shortage_reason = case when w.is_short then s.shortage_reason end
-    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, total_penlub, limit, qty_allocated: qty }) => ({ id, total_penlub, is_short: qty < limit })))}::jsonb) as
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ id: line.id, total_penlub: line.total_penlub, is_short: shortageOfLine(line) > 0 })))}::jsonb) as
     w(id bigint, total_penlub integer, is_short boolean) where s.id = w.id`,
   )
   await runQuery(
@@ -52,26 +54,30 @@ export async function confirmAllocation(
     order by s.id`,
   )
   for (const table of ['distribution_allocation_seed', 'detail_seed_farmers']) ctx.touched(table)
-  return { status_allocation: lines.every(({ qty_allocated, limit }) => qty_allocated === limit) ? 2 : 1 }
+  return { status_allocation: lines.every((line) => shortageOfLine(line) === 0) ? 2 : 1 }
 }
 
-/** Why a run stays as it is; told at the button before it is pressed. */
-export const BAGS_LOADED_SENTENCE = 'Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.'
+/** Why a run stays as it is (`loadedObstacle`); told at the button before it is pressed. */
+const BAGS_LOADED_SENTENCE = 'Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.'
+const POC_LOADED_SENTENCE = 'Sudah ada POC yang dimuat. Turunkan dahulu dari kendaraan.'
 
-/** Whether a bag of the run is on a truck, booked or waiting for stock. */
-export async function hasLoadedBags({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
-  const found = await runQuery(
+/** A bag of the run on a truck, booked or waiting for stock, or fertilizer that goes without one. */
+export async function loadedObstacle({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
+  const [found] = await runQuery<{ bags: boolean; poc: boolean }>(
     db,
     sql`
-    select 1 where exists (select from detail_labels where loading_line_id = ${id} and is_loaded = 1) or exists (select
-    from scan_answer where loading_line_id = ${id} and held_label_id is not null)`,
+    select exists (select from detail_labels where loading_line_id = ${id} and is_loaded = 1) or exists (select
+      from scan_answer where loading_line_id = ${id} and held_label_id is not null) as bags,
+      exists (select from detail_farmers f where f.loading_line_id = ${id} and ${isPocLoaded('f')}) as poc`,
   )
-  return found.length > 0
+  if (found?.bags) return BAGS_LOADED_SENTENCE
+  return found?.poc ? POC_LOADED_SENTENCE : null
 }
 
 /** Gives back what was promised, once, and what followed from it: labels become void, receipts are begun anew. */
 export async function releaseAllocation(ctx: WriteContext, id: number, reason: string): Promise<void> {
-  if (await hasLoadedBags(ctx, id)) throw new NotPossible(BAGS_LOADED_SENTENCE)
+  const obstacle = await loadedObstacle(ctx, id)
+  if (obstacle !== null) throw new NotPossible(obstacle)
   await requireNoDeviceAway(ctx, id)
   await stockLedger.release(ctx, sourceOf(id))
   await runQuery(
@@ -115,11 +121,15 @@ function requireSound(lines: readonly AllocationLine[]): void {
     )
   if (tooMuch.length > 0)
     throw new NotPossible(`Alokasi melebihi lubang atau permintaan. ${tooMuch.slice(0, 5).join('; ')}.`)
-  const unexplained = lines.filter(
-    ({ qty_allocated, limit, shortage_reason }) => qty_allocated < limit && !shortage_reason,
+  const unexplained = lines.filter((line) => shortageOfLine(line) > 0 && !line.shortage_reason)
+  if (unexplained.length === 0) return
+  const more = unexplained.length > 5 ? ` dan ${formatNumber(unexplained.length - 5)} baris lain` : ''
+  const waiting = shortForInspection(unexplained)
+  throw new NotPossible(
+    `Kekurangan butuh alasan: ${unexplained.slice(0, 5).map(allocationLineName).join('; ')}${more}.${
+      waiting.lines > 0
+        ? ` Penilikan ${formatNumber(waiting.lines)} baris (${formatNumber(waiting.seedlings)} bibit) belum disetujui.`
+        : ''
+    }`,
   )
-  if (unexplained.length > 0)
-    throw new NotPossible(
-      `Kekurangan butuh alasan: ${unexplained.slice(0, 5).map(allocationLineName).join('; ')}${unexplained.length > 5 ? ` dan ${formatNumber(unexplained.length - 5)} baris lain` : ''}.`,
-    )
 }

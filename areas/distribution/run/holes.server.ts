@@ -13,6 +13,12 @@ export function approvedHolesSql(): SQL {
     and h.tree_id = s.tree_id), 0)`
 }
 
+/** Whether the holes of the plot of a line `s` of a run `l` are approved: without that, none is not yet a number. */
+export function isInspectedSql(): SQL {
+  return sql`exists (select from distribution d where d.lahan_id = s.lahan_id and d.program_year = l.program_year
+    and d.status_document = ${APPROVED})`
+}
+
 /** Two runs with the same plots confirm one after the other: the second sees what the first took (INV8). */
 export async function lockHolesOfRun(ctx: WriteContext, id: number): Promise<void> {
   await runQuery(

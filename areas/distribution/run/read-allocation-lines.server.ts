@@ -3,9 +3,10 @@ import { masterData } from '#areas/master/public.server.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { allocationLimitOf } from '../allocation/propose-allocation.ts'
+import { allocationLimitOf, wantedOf } from '../allocation/propose-allocation.ts'
+import { givenToPlotSql } from '../calendar-sosialisasi-tanam/open-requests.server.ts'
 import { countOfBags } from '../labels/bag-plan.ts'
-import { approvedHolesSql } from './holes.server.ts'
+import { approvedHolesSql, isInspectedSql } from './holes.server.ts'
 
 /** A line of a run with everything that limits it, as the grid shows it. */
 export interface AllocationLine {
@@ -20,8 +21,12 @@ export interface AllocationLine {
   readonly qty_request: number
   /** Approved holes; null for a PIC. */
   readonly total_penlub: number | null
-  /** What other confirmed runs gave to this plot and species. */
+  /** What other confirmed runs gave to this plot and species, and send again; of a closed one what arrived. */
   readonly elsewhere: number
+  /** False while no inspection of the plot is approved; a PIC needs none. */
+  readonly is_inspected: boolean
+  /** What it asks for and has not got from other runs. */
+  readonly wanted: number
   readonly limit: number
   readonly qty_allocated: number
   readonly shortage_reason: string | null
@@ -48,7 +53,10 @@ export interface AllocationHead {
   readonly is_confirmed: number
 }
 
-type Stored = Omit<AllocationLine, 'limit' | 'bags'> & { readonly poc_ml_per_tree: number }
+type Stored = Omit<AllocationLine, 'wanted' | 'limit' | 'bags'> & {
+  readonly poc_ml_per_tree: number
+  readonly whole: number | null
+}
 
 /** All lines of a run and its species, in four statements however many there are. */
 export async function readAllocationLines(
@@ -61,7 +69,10 @@ export async function readAllocationLines(
     select s.id, s.detail_farmer_id, f.recipient_name as recipient, coalesce(f.farmer_no, f.pic_no, '') as recipient_no,
     s.lahan_id, coalesce(s.lahan_no, '') as lahan_no,
       s.tree_id, t.tree_name, s.qty_request, ${head.status === 1 ? approvedHolesSql() : sql`null::integer`} as total_penlub,
-      ${head.status === 1 ? ELSEWHERE : sql`0`} as elsewhere, s.qty_allocated, s.shortage_reason, s.project_code,
+      ${head.status === 1 ? givenToPlotSql(sql`l.program_year`, sql`l.id`) : sql`0`} as elsewhere,
+      ${head.status === 1 ? isInspectedSql() : sql`true`} as is_inspected,
+      ${head.status === 1 ? WHOLE : sql`null::integer`} as whole,
+      s.qty_allocated, s.shortage_reason, s.project_code,
       coalesce(p.allocation_priority, 0) as priority,
       coalesce(t.poc_ml_per_tree, 0) as poc_ml_per_tree
     from distribution_allocation_seed s
@@ -83,14 +94,11 @@ export async function readAllocationLines(
     trees.map(({ tree_id }) => tree_id),
   )
   return {
-    lines: stored.map(({ poc_ml_per_tree: _, ...line }) => {
+    lines: stored.map(({ poc_ml_per_tree: _, whole, ...line }) => {
       const capacity = capacities.get(line.tree_id)
-      const limit = allocationLimitOf({
-        request: line.qty_request,
-        holes: line.total_penlub,
-        elsewhere: line.elsewhere,
-      })
-      return { ...line, limit, bags: capacity === undefined ? null : countOfBags(line.qty_allocated, capacity) }
+      const wanted = wantedOf({ request: line.qty_request, whole, given: line.elsewhere })
+      const limit = allocationLimitOf({ wanted, holes: line.total_penlub, elsewhere: line.elsewhere })
+      return { ...line, wanted, limit, bags: capacity === undefined ? null : countOfBags(line.qty_allocated, capacity) }
     }),
     species: trees.map(({ tree_id, tree_name, poc_ml_per_tree }) => ({
       tree_id,
@@ -128,7 +136,5 @@ async function ownReserved(ctx: Pick<Context, 'db'>, id: number): Promise<Readon
   return new Map(rows.map(({ tree, qty }) => [tree, qty]))
 }
 
-const ELSEWHERE = sql`(select coalesce(sum(o.qty_allocated), 0)::integer from distribution_allocation_seed o
-  join loading_line r on r.id = o.loading_line_id
-  where o.lahan_id = s.lahan_id and o.tree_id = s.tree_id and o.loading_line_id <> s.loading_line_id
-  and r.program_year = l.program_year and r.is_confirmed = 1 and r.void_at is null)`
+const WHOLE = sql`(select sum(k.qty_request)::integer from geko_lahan_species k where k.lahan_id = s.lahan_id
+  and k.tree_id = s.tree_id and k.program_year = l.program_year and k.is_active = 1)`

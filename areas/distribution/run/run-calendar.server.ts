@@ -7,8 +7,10 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { renewTripWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
-import { requireDayInPeriod } from '../distribution-period/in-period.server.ts'
+import { refuseMoveToPassedDay, requireDayInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoDeviceAway } from '../field-package/none-away.server.ts'
+import { runMovedNotice } from './run-notices.ts'
+import { tellFacilitatorOfRun } from './tell-of-run.server.ts'
 
 const PLANNED = 0
 const SCHEDULED = 1
@@ -44,6 +46,7 @@ export async function runValuesFromCalendar(
 
 interface PicRun {
   readonly distribution_period_id?: number | null
+  readonly program_year?: number | null
   readonly distribution_date?: string | null
   readonly location_distribution?: string | null
 }
@@ -51,14 +54,16 @@ interface PicRun {
 /** A run for a PIC has no calendar: its day, inside the period, and its place are typed. */
 export async function requirePicRunDay(
   ctx: WriteContext,
-  { distribution_period_id: period, distribution_date: day, location_distribution: place }: PicRun,
+  { distribution_period_id: period, program_year: year, distribution_date: day, location_distribution: place }: PicRun,
+  { before }: { readonly before: string | null },
 ): Promise<Record<string, never>> {
   const missing = {
     ...(day ? {} : { distribution_date: 'Tanggal Distribusi wajib diisi' }),
     ...(place ? {} : { location_distribution: 'Lokasi Distribusi wajib diisi' }),
   }
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing)
-  await requireDayInPeriod(ctx, { period: period ?? 0, day: day ?? '' })
+  await requireDayInPeriod(ctx, { period: period ?? 0, day: day ?? '', year })
+  if (before !== null) refuseMoveToPassedDay(ctx, before, day ?? '')
   return {}
 }
 
@@ -125,13 +130,16 @@ export async function moveRunWithCalendar(
 ): Promise<void> {
   const runs = records(ctx, distributionAllocationFf)
   for (const run of await runs.list({ where: { calendar_id: id, void_at: null }, lock: true })) {
+    refuseMoveToPassedDay(ctx, run.distribution_date, day)
     if (run.distribution_date !== day) await requireNoDeviceAway(ctx, run.id)
     await runs.change(run, {
       distribution_date: day,
       location_distribution: place,
       distribution_coordinates: coordinates,
     })
-    if (run.distribution_date !== day) await renewTripWarnings(ctx, { run: run.id, days: [run.distribution_date, day] })
+    if (run.distribution_date === day) continue
+    await renewTripWarnings(ctx, { run: run.id, days: [run.distribution_date, day] })
+    await tellFacilitatorOfRun(ctx, run, runMovedNotice)
   }
 }
 

@@ -3,6 +3,7 @@ import { createLots } from '#areas/stock/ledger/lots.server.ts'
 import { postDocumentLines } from '#areas/stock/ledger/post-document-lines.server.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
+import type { WorldOptions } from '#test/kit/world.ts'
 import { expect } from 'vitest'
 import { openPreparation, type Preparation, type Values } from '../distribution.test-kit.ts'
 
@@ -28,8 +29,8 @@ export interface Runs extends Preparation {
   count(question: string): Promise<number>
 }
 
-export async function openRuns(): Promise<Runs> {
-  const base = await openPreparation()
+export async function openRuns(options: WorldOptions = {}): Promise<Runs> {
+  const base = await openPreparation(options)
   const { world, make, act, coordinator, facilitator, field, nursery, year, today, day, period } = base
   const ctx = { ...(await contextOfSystem(world)), db: world.serving }
   const one = async (question: string) => Number((await world.db.query<{ n: number }>(question)).rows[0]?.n)

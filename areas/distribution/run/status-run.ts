@@ -10,11 +10,11 @@ export interface RunFacts {
   /** Seedlings that are allocated and in no bag yet. */
   readonly unbagged: number
   readonly loaded: number
-  /** Trips with load, and how far they are. */
+  /** Trips with bags or fertilizer on them, and how far they are. */
   readonly loadedTrips: number
   readonly departedTrips: number
   readonly arrivedTrips: number
-  /** Recipients with load, and those whose receipt is known. */
+  /** Recipients with bags or fertilizer on a truck, and those whose receipt is known. */
   readonly loadedRecipients: number
   readonly reportedRecipients: number
 }

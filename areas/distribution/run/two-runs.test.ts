@@ -3,7 +3,9 @@ import { openPool } from '#server-engine/base/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
+import { allocatedAgainstHoles } from './fill-rate.server.ts'
 import { openRuns, type Runs } from './run.test-kit.ts'
+import { runsOfOnePlot } from './two-runs.test-kit.ts'
 
 let r: Runs
 let tree: number
@@ -20,45 +22,7 @@ afterAll(() => r.world.close())
 
 const act = (id: number, action: string, input = {}) => r.act(r.coordinator, 'loading_line', id, action, input)
 
-/**
- * Two days of the facilitator with the same plot, and a run of each: 100 and 120 are asked for, and there are 120
- * holes.
- */
-async function runsOfPlot() {
-  const plot = await r.plotWith({ [tree]: { request: 120, holes: 120 } })
-  const made: number[] = []
-  for (const [day, qty_request] of [
-    [4, 100],
-    [6, 120],
-  ] as const) {
-    const entry = await r.make(r.coordinator, 'calendar_sosialisasi_tanam', {
-      location_nursery_id: r.nursery,
-      program_year: r.year,
-      distribution_period_id: r.period['id'],
-      ff_id: r.ff['id'],
-      sosialisasi_date: r.today,
-      distribution_date: r.day(day),
-      location_distribution: 'Balai Desa',
-      details: [{ lahan_id: plot, tree_id: tree, qty_request }],
-    })
-    await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry['id'], 'schedule')
-    made.push(
-      Number(
-        (
-          await r.make(r.coordinator, 'loading_line', {
-            location_nursery_id: r.nursery,
-            program_year: r.year,
-            status: 1,
-            distribution_period_id: r.period['id'],
-            calendar_id: entry['id'],
-          })
-        )['id'],
-      ),
-    )
-  }
-  const [first = 0, second = 0] = made
-  return { plot, first, second }
-}
+const runsOfPlot = () => runsOfOnePlot(r, tree)
 
 describe('INV8 two runs for one plot', () => {
   test('the second sees what the first took, is limited by the rest, and gets it back when the first is cancelled', async () => {
@@ -83,6 +47,18 @@ describe('INV8 two runs for one plot', () => {
     expect((await r.lines(second))[0]).toMatchObject({ qty_allocated: 20 })
     expect((await act(first, 'void', { reason: 'Ditunda' })).status).toBe(200)
     expect((await r.lines(second))[0]).toMatchObject({ elsewhere: 0, limit: 120 })
+  })
+
+  test('DB-01 the holes of the plot are there once, however many runs fill them', async () => {
+    const asked = { nurseries: [r.nursery], year: r.year }
+    const { first, second } = await runsOfPlot()
+    const before = await allocatedAgainstHoles({ db: r.world.serving }, asked)
+    for (const id of [first, second])
+      for (const action of ['allocate', 'confirm']) expect((await act(id, action)).status).toBe(200)
+    expect(await allocatedAgainstHoles({ db: r.world.serving }, asked)).toEqual({
+      holes: before.holes + 120,
+      allocated: before.allocated + 120,
+    })
   })
 
   test('on two servers, confirmed at the same moment, one gets its holes and the other is told what is left', async () => {

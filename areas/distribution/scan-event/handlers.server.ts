@@ -13,11 +13,11 @@ export function scanHandlerOf(type: ScanType): ScanTypeHandler | null {
 
 /** Whether the sender may make an event of this kind for the run. */
 export async function mayMakeScan(ctx: WriteContext, of: ScannedRun, { may }: ScanTypeHandler): Promise<boolean> {
-  return reaches(ctx, of) && (await may(ctx, of))
+  return reachesRun(ctx, of) && (await may(ctx, of))
 }
 
 /** Whoever was tied to another nursery by then has lost the right to this one. */
-function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
+export function reachesRun(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
   const own = nurseryOf(ctx)
   return own === null || own === location_nursery_id
 }

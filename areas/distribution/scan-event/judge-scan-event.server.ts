@@ -17,24 +17,30 @@ export interface ScanToJudge {
   /** Who made it was asked for rights when it came; afterwards the server acts for them. */
   readonly isKnown?: boolean
   readonly isReviewed?: boolean
+  /** A person has said which bed its bag was filled from. */
+  readonly fromBed?: number
   /** Its device was reported lost. */
   readonly isCutOff?: boolean
   /** A coordinator brought it from a file. */
   readonly isHandedIn?: boolean
 }
 
-/** What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. */
+/**
+ * What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. `run`: as its
+ * sender may know it.
+ */
 export async function judgeScanEvent(
   ctx: WriteContext,
-  { event, run: of, isKnown = false, isReviewed = false, isCutOff = false, isHandedIn = false }: ScanToJudge,
+  { event, run: of, isKnown = false, isReviewed = false, fromBed, isCutOff = false, isHandedIn = false }: ScanToJudge,
 ): Promise<JudgedScan> {
-  if (!of) return { result: SCAN_RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
+  if (!of) {
+    if (!isHandedIn && (await isNoFieldWorker(ctx, event))) throw new NoFieldWorker()
+    return UNKNOWN_RUN
+  }
   const handler = scanHandlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
-  if (!isKnown && !(await mayMakeScan(ctx, of, handler))) {
-    if (!isHandedIn && (await isNoFieldWorker(ctx, event))) throw new NoFieldWorker()
+  if (!isKnown && !(await mayMakeScan(ctx, of, handler)))
     return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
-  }
   if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
   if (event.depends_on && !isReviewed) {
     const waits = await waitsFor(ctx, event)
@@ -44,8 +50,11 @@ export async function judgeScanEvent(
   if (ended !== null) return endedRun(event, of, ended)
   const day = todayIn(of.time_zone, new Date(event.happened_at))
   const date = await stockLedger.postingDate(ctx, { nursery: of.location_nursery_id, date: day })
-  return handler.handle(ctx, { ...event, run: of, date, isReviewed })
+  return handler.handle(ctx, { ...event, run: of, date, isReviewed, ...(fromBed !== undefined && { fromBed }) })
 }
+
+/** Of no run at all, or of one that its sender has nothing to do with: that sounds alike. */
+export const UNKNOWN_RUN: JudgedScan = { result: SCAN_RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
 
 const review = (message: string): JudgedScan => ({ result: SCAN_RESULT.review, message })
 

@@ -56,6 +56,11 @@ describe('8.8 INV10 a bag that the books have on the wrong truck', () => {
   test('is moved by booking the scan that is true, though both trucks have left: one load is taken back, one counts', async () => {
     const run = await onBothTrucks()
     expect([await onTruck(run.trucks[0]), await onTruck(run.trucks[1])]).toEqual([100, 0])
+    for (const truck of run.trucks)
+      await r.coordinator.post('print/surat-jalan-armada/printed', {
+        parameters: { loading_line_id: String(run.id), armada_id: String(truck) },
+        labels: [],
+      })
     expect((await book(run.event)).row).toMatchObject({
       scan_result: SCAN_RESULT.ok,
       review_decision: 1,

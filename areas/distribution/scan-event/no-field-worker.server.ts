@@ -16,8 +16,8 @@ export class NoFieldWorker extends UserError {
 }
 
 /**
- * Whoever has lost a right, or was moved to another nursery, is still heard, for a person to look at: what was made
- * with it is a fact. Somebody who never had one could fill that list, and a run is closed only when it is empty.
+ * Somebody who never loaded nor received anything, and tells of a run that they have nothing to do with. Whoever does
+ * such work elsewhere is answered instead, since their device waits for an answer (`run-of-sender.server.ts`).
  */
 export async function isNoFieldWorker(ctx: WriteContext, event: StoredScanEvent): Promise<boolean> {
   if ([FIELD_WORK.loading, FIELD_WORK.receipt].some((work) => can(ctx.user, FIELD_WORK_RIGHTS[work]))) return false

@@ -96,7 +96,10 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
         })
       for (const step_ of [SCAN_TYPE_CODE.enter, SCAN_TYPE_CODE.start]) expect((await typed(step_)).status).toBe(200)
       for (const step_ of [SCAN_TYPE_CODE.finish, SCAN_TYPE_CODE.depart])
-        expect([step_, (await typed(step_)).body['message']]).toEqual([step_, 'Belum ada bag di kendaraan ini.'])
+        expect([step_, (await typed(step_)).body['message']]).toEqual([
+          step_,
+          'Belum ada bag atau POC di kendaraan ini.',
+        ])
       expect(await r.phone.result(load(run, 0))).toBe(SCAN_RESULT.shortOfStock)
       expect((await typed(SCAN_TYPE_CODE.finish)).status).toBe(200)
       const refused = await typed(SCAN_TYPE_CODE.depart)

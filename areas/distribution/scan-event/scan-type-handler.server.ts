@@ -32,6 +32,8 @@ export interface StoredScan extends ScanTarget {
    * A person has looked at it and wants it counted: what is only a question of order no longer sends it back to review.
    */
   readonly isReviewed: boolean
+  /** The bed that a person named for it afterwards, instead of the one that was scanned. */
+  readonly fromBed?: number
 }
 
 export interface JudgedScan {
@@ -46,6 +48,13 @@ export interface JudgedScan {
   readonly held_label_id?: number | null
 }
 
+/** An event that is stored already, as it came again. */
+export interface RepeatedScan extends Pick<StoredScan, 'id' | 'user_id'> {
+  readonly payload: NonNullable<StoredScan['payload']> | null
+  /** Who brought it from a file this time. */
+  readonly handed_in_by: number | null
+}
+
 export interface ScanTypeHandler {
   /** Whether the sender may make such an event for this run, besides its nursery. */
   may(ctx: WriteContext, run: ScannedRun): boolean | Promise<boolean>
@@ -54,4 +63,6 @@ export interface ScanTypeHandler {
    * event as 9 with that sentence; `StockShortage` of a load keeps it as 5.
    */
   handle(ctx: WriteContext, scan: StoredScan): Promise<JudgedScan>
+  /** The sender sent the same event again, perhaps with files that were not there before. It is not judged again. */
+  repeat?(ctx: WriteContext, scan: RepeatedScan): Promise<void>
 }

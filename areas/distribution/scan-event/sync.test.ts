@@ -8,6 +8,7 @@ import {
   truckStepScan,
   unloadScan,
   type Device,
+  type LoadedRun,
   type Loading,
 } from '../loading/loading.test-kit.ts'
 import { scanRetryJob } from './retry.server.ts'
@@ -28,6 +29,15 @@ const readyLongAgo = async (options: Parameters<Loading['readyRun']>[0] = {}) =>
   await l.world.db.query(`update loading_line set confirmed_at = now() - interval '20 days' where id = ${run.id}`)
   return run
 }
+const printWaybill = async (run: LoadedRun, bags: readonly number[]) =>
+  expect(
+    (
+      await l.coordinator.post('print/surat-jalan-armada/printed', {
+        parameters: { loading_line_id: String(run.id), armada_id: String(run.trucks[0]) },
+        labels: bags.map((bag) => String(run.bags[bag])),
+      })
+    ).status,
+  ).toBe(200)
 const results = (answers: Awaited<ReturnType<Device['send']>>) => answers.map(({ answer }) => answer?.scan_result)
 
 describe('DS-08 scans that reach the server late, twice or not in order', () => {
@@ -220,16 +230,25 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect([back.happened_at > ahead.happened_at, back.clock_off_ms]).toEqual([true, null])
   })
 
-  test('a load that was scanned before the departure counts whenever it arrives, and the waybill is outdated; one after it does not', async () => {
-    const run = await readyLongAgo({ bags: 3 })
+  test('PR-05 a load that was scanned before the departure counts whenever it arrives, and outdates a printed waybill until the next; one after it does not', async () => {
+    const run = await readyLongAgo({ bags: 4 })
     const [one, late] = [l.device(l.loader), l.device(l.coordinator)]
     expect(await one.result(loadScan(run, 0), ago(300))).toBe(SCAN_RESULT.ok)
     expect(await one.result(truckStepScan(run, SCAN_TYPE_CODE.depart), ago(120))).toBe(SCAN_RESULT.ok)
     expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
+    // Nobody has printed a waybill yet: none is outdated.
+    expect(await late.result(loadScan(run, 3), ago(210))).toBe(SCAN_RESULT.ok)
+    expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
+    await printWaybill(run, [0, 3])
     expect(await late.result(loadScan(run, 1), ago(200))).toBe(SCAN_RESULT.ok)
     expect(await late.result(loadScan(run, 2), ago(60))).toBe(SCAN_RESULT.gone)
     expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).not.toBeNull()
-    expect(await l.books(run)).toMatchObject({ onTrucks: 100, loaded: 100 })
+    // One that was on the screen when the bag came says nothing of it; one that has all bags is the right one again.
+    await printWaybill(run, [0, 3])
+    expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).not.toBeNull()
+    await printWaybill(run, [0, 1, 3])
+    expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
+    expect(await l.books(run)).toMatchObject({ onTrucks: 150, loaded: 150 })
   })
 
   test('a load of a day that is closed to typing is booked on the day it came, which the answer says', async () => {

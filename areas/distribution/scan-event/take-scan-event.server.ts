@@ -6,10 +6,12 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { ServerBusy, UserError } from '#server-engine/base/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/context/transaction.ts'
 import { changeScanAnswer, insertScanAnswer, presentScanAnswer } from './answers.server.ts'
-import { judgeScanEvent, judgedAfterRunEnded } from './judge-scan-event.server.ts'
+import { scanHandlerOf } from './handlers.server.ts'
+import { judgeScanEvent, judgedAfterRunEnded, UNKNOWN_RUN } from './judge-scan-event.server.ts'
 import { SCAN_RESULT, REVIEW_DECISION, SCAN_TYPE_CODE, type ScanEventAnswer } from './scan-event.ts'
 import { NoFieldWorker } from './no-field-worker.server.ts'
-import type { JudgedScan } from './scan-type-handler.server.ts'
+import { runOfSender } from './run-of-sender.server.ts'
+import type { JudgedScan, ScannedRun } from './scan-type-handler.server.ts'
 import {
   scanContentHash,
   insertScanEvent,
@@ -115,14 +117,14 @@ async function takeOnce(
   arrived: ArrivedScanEvent,
   verdict: JudgedScan | null,
 ): Promise<TakenScanEvent> {
-  const of = await lockRunOfScan(ctx, arrived.event.loading_line_id)
+  const of = await runOfSender(ctx, arrived)
   const earliest =
     [of?.confirmed_at, arrived.facts?.runs.get(arrived.event.loading_line_id)?.from]
       .flatMap((at) => at ?? [])
       .toSorted()
       .at(-1) ?? null
   const stored = await insertScanEvent(ctx, arrived, { earliest })
-  if (!stored) return repeated(ctx, arrived, earliest)
+  if (!stored) return repeated(ctx, arrived, { of, earliest })
   const judged =
     verdict ??
     (await judgeScanEvent(ctx, {
@@ -144,7 +146,7 @@ async function takeOnce(
 async function repeated(
   ctx: WriteContext,
   arrived: ArrivedScanEvent,
-  earliest: string | null,
+  { of, earliest }: { readonly of: ScannedRun | null; readonly earliest: string | null },
 ): Promise<TakenScanEvent> {
   const { user, event } = arrived
   const hash = scanContentHash(ctx, event)
@@ -162,11 +164,12 @@ async function repeated(
   if (known === null) {
     const stored = await insertScanEvent(ctx, arrived, { earliest, uuid: randomUUID(), first: first.id })
     if (!stored) throw new ServerBusy()
-    const of = await lockRunOfScan(ctx, event.loading_line_id)
-    const judged = {
-      result: SCAN_RESULT.review,
-      message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).`,
-    }
+    const judged: JudgedScan = of
+      ? {
+          result: SCAN_RESULT.review,
+          message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).`,
+        }
+      : UNKNOWN_RUN
     return {
       answer: {
         ...(await insertScanAnswer(ctx, { event: stored, run: of, judged: judgedAfterRunEnded(of, judged) })),
@@ -175,6 +178,14 @@ async function repeated(
       stored: null,
     }
   }
+  // A device that was cut off adds nothing any more.
+  if (!arrived.facts?.isCutOff)
+    await scanHandlerOf(event.scan_type)?.repeat?.(ctx, {
+      id: known,
+      user_id: user,
+      payload: event.payload ?? null,
+      handed_in_by: arrived.handedInBy ?? null,
+    })
   const answer = await presentScanAnswer(ctx.db, known)
   if (!answer) throw new ServerBusy()
   return { answer: { ...answer, client_uuid: event.client_uuid }, stored: null }

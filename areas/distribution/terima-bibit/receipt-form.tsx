@@ -67,6 +67,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   useEffect(() => heading.current?.focus(), [])
   const isCorrection = recipient.status === 1
   const total = receiptDraftTotals(items)
+  const isPocOnly = recipient.lines.length === 0
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -78,6 +79,8 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     if (receiver_name === '') return setProblem(t('noName'))
     // What the server cannot read would be lost with its signature.
     if (ml !== null && !(ml >= 0 && ml <= MOST_REPORTED_IN_FIGURE)) return setProblem(t('noMl'))
+    // A receipt of nothing but fertilizer that does not say how much would say nothing.
+    if (isPocOnly && ml === null) return setProblem(t('noMl'))
     if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
     if (leavesOut(drafts, start, mode) && warned !== mode) {
       setWarned(mode)
@@ -105,7 +108,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   }
   function takeNothing() {
     change(withNothing)
-    if (pupuk !== '') setPupuk('0')
+    if (isPocOnly || pupuk !== '') setPupuk('0')
   }
   function change(by: (all: ReceiptDrafts) => ReceiptDrafts) {
     setDrafts(by)
@@ -128,19 +131,23 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
       <p className={styles.muted}>{[recipient.no, run.no_dokumen].filter(Boolean).join(' · ')}</p>
       {isCorrection && <p className={styles.above}>{t('reported')}</p>}
       {recipient.is_planned && <p className={styles.above}>{t('planned')}</p>}
-      <div className={styles.modes} role="group" aria-label={t('mode')}>
-        {MODES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === mode ? 'button button--primary' : 'button'}
-            aria-pressed={one === mode}
-            onClick={() => look(one)}
-          >
-            {t(`mode.${one}`)}
-          </button>
-        ))}
-      </div>
+      {isPocOnly ? (
+        <p className={styles.muted}>{t('pocOnly')}</p>
+      ) : (
+        <div className={styles.modes} role="group" aria-label={t('mode')}>
+          {MODES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === mode ? 'button button--primary' : 'button'}
+              aria-pressed={one === mode}
+              onClick={() => look(one)}
+            >
+              {t(`mode.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
       {items.map((item) => (
         <OutcomeRow
           key={item.key}
@@ -154,17 +161,19 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
       <button type="button" className="button" disabled={closed} onClick={takeNothing}>
         {t('nobody')}
       </button>
-      <p role="status">
-        <strong>
-          {t('sum', {
-            loaded: formatNumber(total.loaded),
-            received: formatNumber(total.received),
-            damaged: formatNumber(total.damaged),
-            missing: formatNumber(total.missing),
-            rejected: formatNumber(total.rejected),
-          })}
-        </strong>
-      </p>
+      {!isPocOnly && (
+        <p role="status">
+          <strong>
+            {t('sum', {
+              loaded: formatNumber(total.loaded),
+              received: formatNumber(total.received),
+              damaged: formatNumber(total.damaged),
+              missing: formatNumber(total.missing),
+              rejected: formatNumber(total.rejected),
+            })}
+          </strong>
+        </p>
+      )}
       {recipient.total_pupuk > 0 && (
         <label className={styles.label}>
           {t('poc', { meant: formatNumber(recipient.total_pupuk) })}

@@ -20,8 +20,8 @@ export interface ReceiptBag {
 }
 
 /**
- * A recipient with bags on a truck, or about to have them, as a device keeps it: names and numbers, nothing that
- * reaches a person.
+ * A recipient with bags or fertilizer on a truck, or about to have them, as a device keeps it: names and numbers,
+ * nothing that reaches a person. Who has only fertilizer there has no lines and no bags.
  */
 export interface RecipientOnDevice {
   readonly id: number

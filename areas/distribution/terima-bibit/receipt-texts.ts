@@ -3,8 +3,8 @@ import { defineTexts } from '#core/formats/i18n.ts'
 export const receiptTexts = defineTexts({
   loading: { id: 'Memuat pengiriman …', en: 'Loading runs …' },
   none: {
-    id: 'Tidak ada pengiriman dengan bag di kendaraan, dan tidak ada yang dijadwalkan hari-hari ini.',
-    en: 'No run has bags on a truck, and none is planned for these days.',
+    id: 'Tidak ada pengiriman dengan bag atau POC di kendaraan, dan tidak ada yang dijadwalkan hari-hari ini.',
+    en: 'No run has bags or fertilizer on a truck, and none is planned for these days.',
   },
   old: { id: 'Tanpa jaringan: daftar dari perangkat ini.', en: 'No network: the list as this device last knew it.' },
   run: { id: 'Pengiriman', en: 'Run' },
@@ -29,6 +29,11 @@ export const receiptTexts = defineTexts({
     en: 'Loaded {loaded}, received {received}, damaged {damaged}, missing {missing}, rejected {rejected}.',
   },
   nobody: { id: 'Tidak diambil sama sekali', en: 'Nothing was taken' },
+  pocOnly: {
+    id: 'Penerima ini hanya membawa POC: tidak ada bag untuknya di kendaraan.',
+    en: 'Only fertilizer came for this recipient: no bag of theirs is on a truck.',
+  },
+  pocOf: { id: 'POC {ml} ml', en: 'Fertilizer {ml} ml' },
   poc: { id: 'POC diserahkan (ml), rencana {meant}', en: 'Fertilizer handed over (ml), planned {meant}' },
   receiver: { id: 'Nama penerima', en: 'Name of the receiver' },
   photo: { id: 'Foto penerimaan', en: 'Photo of the delivery' },

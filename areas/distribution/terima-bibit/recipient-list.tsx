@@ -32,7 +32,12 @@ export function RecipientList({ recipients, sent, done, onChoose }: RecipientLis
             <button type="button" className={styles.recipient} onClick={() => onChoose(recipient)}>
               <strong>{recipient.name}</strong>
               <small>
-                {recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}
+                {[
+                  ...recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`),
+                  ...(recipient.is_pupuk_load === 1 || recipient.lines.length === 0
+                    ? [t('pocOf', { ml: formatNumber(recipient.total_pupuk, { decimals: 1 }) })]
+                    : []),
+                ].join(', ')}
               </small>
               <small className={styles.state} data-open={isOpen(recipient) || undefined}>
                 {t(sent.has(recipient.id) ? 'state.sent' : isOpen(recipient) ? 'state.0' : 'state.1')}

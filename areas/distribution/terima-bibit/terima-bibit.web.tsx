@@ -12,8 +12,8 @@ import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
-import { putReceipt } from './put-receipt.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
+import { putReceiptInOutbox } from './put-receipt-in-outbox.web.ts'
 import { nextUnreportedRecipient, recipientOfCode } from './receipt-draft.ts'
 import { ReceiptForm, type ReportedReceipt } from './receipt-form.tsx'
 import type { ReceiptRun, RecipientOnDevice } from './receipt-package.ts'
@@ -27,7 +27,7 @@ const asked = (name: string) => Number(new URLSearchParams(window.location.searc
 
 /** Whose receipts are among the entries: a scan of a loader goes the same way and names nobody. */
 const recipientsIn = (entries: readonly OutboxEntry[]) =>
-  SCANS.bodies(entries).flatMap(({ detail_farmer_id: id }) => id ?? [])
+  SCAN_OUTBOX_PATH.bodies(entries).flatMap(({ detail_farmer_id: id }) => id ?? [])
 
 /** DS-09: recipient after recipient; what is saved is on the device before the next one opens. */
 export function TerimaBibit({ page }: PageProps) {
@@ -43,7 +43,7 @@ export function TerimaBibit({ page }: PageProps) {
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (!SCANS.isOf(entry) || answer.status === 'later') return
+        if (!SCAN_OUTBOX_PATH.isOf(entry) || answer.status === 'later') return
         const message = answer.answer?.['message'] ?? answer.message
         // What the server says of a receipt begins with the recipient's name; a refusal may not.
         if (typeof message === 'string')
@@ -95,7 +95,7 @@ export function TerimaBibit({ page }: PageProps) {
       .map(({ id }) => ({ work: FIELD_WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
   async function save(of: ReceiptRun, who: RecipientOnDevice, told: ReportedReceipt) {
-    await putReceipt(outbox, { run: of, recipient: who, told })
+    await putReceiptInOutbox(outbox, { run: of, recipient: who, told })
     setSaid(t('kept', { name: who.name }))
     setSaved((before) => new Set(before).add(who.id))
     setChosen(nextUnreportedRecipient(of.recipients, who.id, done)?.id ?? 0)

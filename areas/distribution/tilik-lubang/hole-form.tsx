@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
+import { todayIn } from '#core/formats/zone.ts'
+import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
 import { useOwnLocation } from '#web-engine/widgets/map/use-own-location.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
+import { outsideWindow } from '../distribution-period/period-window.ts'
 import { PhotoField } from '../photo-field/photo-field.tsx'
 import { readHoles } from './hole-count.ts'
 import { holeTexts } from './hole-texts.ts'
@@ -44,6 +47,8 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   const count = (typed: string | undefined) => readHoles(typed ?? '') ?? 0
   const isWrong = (typed: string | undefined) => Boolean(typed) && readHoles(typed ?? '') === null
   const sum = plot.asked.reduce((all, { tree_id }) => all + count(amounts[tree_id]), 0)
+  const today = todayIn(timeZoneOfRecord({ location_nursery_id: plot.location_nursery_id }), new Date())
+  const outside = plot.window ? outsideWindow(t('inspection'), today, plot.window) : null
   const isTooMany = total !== '' && !isWrong(total) && sum > count(total)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -87,6 +92,7 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
         {plot.lahan_no}
       </h2>
       <p className={styles.muted}>{[plot.farmer_name, plot.ff_name, plot.village].filter(Boolean).join(' · ')}</p>
+      {outside && <p className={styles.above}>{outside}</p>}
       <label className={styles.label}>
         {t('total')}
         <input

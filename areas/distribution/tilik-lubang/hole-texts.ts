@@ -14,6 +14,7 @@ export const holeTexts = defineTexts({
     en: '{count} more plots; narrow them by searching.',
   },
   total: { id: 'Jumlah lubang yang dihitung', en: 'Holes counted' },
+  inspection: { id: 'Penilikan', en: 'An inspection on' },
   asked: { id: 'diminta {qty}', en: '{qty} asked for' },
   same: { id: 'Isi sama dengan permintaan', en: 'Fill in what was asked for' },
   sum: { id: 'Untuk jenis {sum} dari {total} lubang.', en: '{sum} of {total} holes for species.' },

@@ -1,3 +1,5 @@
+import type { PeriodWindow } from '../distribution-period/period-window.ts'
+
 /**
  * A plot that waits for its inspection, as a device keeps it: names and numbers only, nothing that reaches a person.
  */
@@ -10,6 +12,8 @@ export interface PlotToInspect {
   readonly village: string | null
   readonly program_year: number
   readonly location_nursery_id: number
+  /** The weeks for inspections of the period its talk is planned in; missing where none is, or from an older build. */
+  readonly window?: PeriodWindow | null
   readonly asked: readonly { readonly tree_id: number; readonly tree_name: string; readonly qty: number }[]
 }
 

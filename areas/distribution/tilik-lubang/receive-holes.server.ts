@@ -42,13 +42,17 @@ export function holeRoutes(api: AreaRoutes): void {
       sql`
       with own as (select id from geko_ff where user_id = ${ctx.user.id})
       select l.id as lahan_id, l.lahan_no, f.farmer_name, f.farmer_no, ff.ff_name, l.village, l.location_nursery_id,
-      s.program_year,
+      s.program_year, (select json_build_object('period_name', e.period_name, 'start', e.penlub_start, 'end', e.penlub_end)
+        from calendar_sosialisasi_detail o join calendar_sosialisasi_tanam c on c.id = o.calendar_id
+        join distribution_period e on e.id = c.distribution_period_id
+        where o.lahan_id = l.id and c.program_year = s.program_year and c.calendar_status <> 9
+        order by c.id desc limit 1) as window,
         json_agg(json_build_object('tree_id', s.tree_id, 'tree_name', t.tree_name, 'qty', s.qty_request)
         order by t.tree_name) as asked
       from geko_lahan l join geko_farmer f on f.id = l.farmer_id join geko_ff ff on ff.id = l.ff_id
         join geko_lahan_species s on s.lahan_id = l.id join master_trees t on t.id = s.tree_id
         join program_years y on y.program_year = s.program_year join settings g on g.current_program_year_id = y.id
-      where l.is_active = 1 and f.is_active = 1 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})
+      where l.is_active = 1 and f.is_active = 1 and s.is_active = 1 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})
         and (not exists (select 1 from own) or l.ff_id in (select id from own))
         and not exists (select 1 from distribution d where d.lahan_id = l.id and d.program_year = s.program_year
         and d.status_document <> 4)

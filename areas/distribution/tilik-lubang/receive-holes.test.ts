@@ -57,6 +57,7 @@ describe('DS-03 holes from a phone', () => {
       'location_nursery_id',
       'program_year',
       'village',
+      'window',
     ])
   })
 
@@ -76,6 +77,34 @@ describe('DS-03 holes from a phone', () => {
       longitude: 110.2,
     })
     expect((await plots(p.field)).map((plot) => plot['lahan_no'])).not.toContain('LT1')
+  })
+
+  test('DS-03 a plot that is planned brings the weeks its period has for inspections', async () => {
+    const window = async () =>
+      (await plots(p.field)).find((plot) => plot['lahan_id'] === planned['id'])?.['window'] as Values | undefined
+    const planned = await p.make(p.field, 'geko_lahan', {
+      lahan_no: 'LT-JENDELA',
+      farmer_id: p.farmer['id'],
+      program_year: p.year,
+    })
+    const asked = { lahan_id: planned['id'], tree_id: p.trees[0], program_year: p.year, qty_request: 10 }
+    await p.make(p.field, 'geko_lahan_species', asked)
+    expect(await window()).toBeNull()
+    const { version } = await p.show('distribution_period', p.period['id'])
+    const weeks = { penlub_start: p.day(-20), penlub_end: p.day(10) }
+    const told = await p.coordinator.put('distribution_period/update', { id: p.period['id'], version, ...weeks })
+    expect(told.status).toBe(200)
+    await p.make(p.coordinator, 'calendar_sosialisasi_tanam', {
+      location_nursery_id: p.nursery,
+      program_year: p.year,
+      distribution_period_id: p.period['id'],
+      ff_id: p.ff['id'],
+      sosialisasi_date: p.today,
+      distribution_date: p.day(3),
+      location_distribution: 'Balai Desa',
+      details: [{ lahan_id: planned['id'], tree_id: p.trees[0], qty_request: 10 }],
+    })
+    expect(await window()).toEqual({ period_name: 'Uji', start: weeks.penlub_start, end: weeks.penlub_end })
   })
 
   test('a bad one is refused in words and does not hold back the next; what lies in a closed month counts today', async () => {

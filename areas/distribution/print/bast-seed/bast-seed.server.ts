@@ -2,7 +2,7 @@ import { implementPaper } from '#server-engine/features/papers/implement-paper.t
 import { recordPrintedPaper } from '../record-printed-labels.server.ts'
 import { readRunForPapers } from '../run-paper.server.ts'
 import { bastSeed } from './bast-seed.paper.ts'
-import type { HandoverPaper } from './model.ts'
+import { isFertilizerOn, type HandoverPaper } from './model.ts'
 
 /** Of one recipient, or of all of the run, each on pages of their own. */
 export const bastSeedServer = implementPaper(
@@ -16,15 +16,19 @@ export const bastSeedServer = implementPaper(
     const no = farmer_no ?? pic_no
     const manual = type === 'checklist-manual'
     // Once loading has begun, what is handed over is what is on a vehicle.
-    const begun = paper.bags.some(({ loaded }) => loaded)
+    const begun =
+      paper.bags.some(({ loaded }) => loaded) ||
+      paper.recipients.some(({ pupuk, pupuk_loaded }) => pupuk > 0 && pupuk_loaded)
     const bags = paper.bags.filter(
       (bag) => (project_purpose === null || bag.purpose === project_purpose) && (manual || !begun || bag.loaded),
     )
     const recipients = paper.recipients.filter(
-      ({ id, no: own }) =>
-        (no === null || own === no) &&
-        (detail_farmer_id === null || id === detail_farmer_id) &&
-        bags.some(({ recipient }) => recipient === id),
+      (one) =>
+        (no === null || one.no === no) &&
+        (detail_farmer_id === null || one.id === detail_farmer_id) &&
+        // Fertilizer belongs to no project.
+        (bags.some(({ recipient }) => recipient === one.id) ||
+          (project_purpose === null && isFertilizerOn({ manual, begun }, one))),
     )
     if (recipients.length === 0) return null
     const shown = new Set(recipients.map(({ id }) => id))

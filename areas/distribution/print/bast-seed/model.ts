@@ -18,7 +18,7 @@ import {
 export interface HandoverPaper {
   /** The checklist of loading, else the proof of unloading. */
   readonly manual: boolean
-  /** Bags are on vehicles already: the others are not handed over. */
+  /** Bags or fertilizer are on vehicles already: the others are not handed over. */
   readonly begun: boolean
   /** One recipient was asked for. */
   readonly one: boolean
@@ -94,8 +94,8 @@ function pagesOf(
     ...(manual || begun
       ? []
       : [{ kind: 'text', text: 'Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.' } as const]),
-    summary(own, { manual, withPlots: !pic }),
-    checklist(own, recipient, { withPlots: !pic }),
+    ...(own.length > 0 ? [summary(own, { manual, withPlots: !pic })] : []),
+    checklist(own, recipient, { withPlots: !pic, withFertilizer: isFertilizerOn({ manual, begun }, recipient) }),
     { kind: 'signatures', items: manual ? signedAtLoading(run) : signedAtHandover(run, recipient) },
   ]
 }
@@ -133,11 +133,22 @@ function summary(
   }
 }
 
-/** Every bag with room for what is found, and the fertilizer as the last line. */
+/**
+ * Whether the recipient's fertilizer is told: to who loads and before loading what is meant, afterwards what is on a
+ * vehicle, since nobody signs for what stayed at home.
+ */
+export function isFertilizerOn(
+  { manual, begun }: Pick<HandoverPaper, 'manual' | 'begun'>,
+  { pupuk, pupuk_loaded }: Pick<PaperRecipient, 'pupuk' | 'pupuk_loaded'>,
+): boolean {
+  return pupuk > 0 && (manual || !begun || pupuk_loaded)
+}
+
+/** Every bag with room for what is found, and the fertilizer as the last line, where some is told. */
 function checklist(
   bags: readonly PaperBag[],
   { pupuk }: PaperRecipient,
-  { withPlots }: { readonly withPlots: boolean },
+  { withPlots, withFertilizer }: { readonly withPlots: boolean; readonly withFertilizer: boolean },
 ): TableBlock {
   const row = (no: string, code: string, words: readonly string[], amount: string) => [
     no,
@@ -178,7 +189,9 @@ function checklist(
               quantityText(bag.amount),
             ),
           ),
-          row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], millilitreText(pupuk)),
+          ...(withFertilizer
+            ? [row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], millilitreText(pupuk))]
+            : []),
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { lineOutcomesOf } from '../outcomes.ts'
 import { recordPrintedPaper } from '../record-printed-labels.server.ts'
 import { readRunForPapers } from '../run-paper.server.ts'
 import { distributionReceivedReport } from './distribution-received-report.paper.ts'
-import type { ReceivedReportData } from './model.ts'
+import { isFertilizerLoaded, type ReceivedReportData } from './model.ts'
 
 /** Before anybody reported there is nothing to sign. */
 export const distributionReceivedReportServer = implementPaper(
@@ -12,7 +12,8 @@ export const distributionReceivedReportServer = implementPaper(
     const paper = await readRunForPapers(ctx, loading_line_id)
     if (!paper) return null
     const outcomes = lineOutcomesOf(paper)
-    return outcomes.some(({ received }) => received !== null)
+    return outcomes.some(({ received }) => received !== null) ||
+      paper.recipients.some((one) => one.reported && isFertilizerLoaded(one))
       ? { run: paper.run, recipients: paper.recipients, outcomes }
       : null
   },

@@ -39,7 +39,9 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
   const pic = isForPic(run)
   const [word, name] = runLeaderOf(run)
   const day = formatLongDate(run.distribution_date)
-  const served = recipients.filter(({ id }) => outcomes.some(({ recipient }) => recipient === id))
+  const hasBags = ({ id }: PaperRecipient) => outcomes.some(({ recipient }) => recipient === id)
+  const served = recipients.filter((one) => hasBags(one) || isFertilizerLoaded(one))
+  const withoutBags = served.filter((one) => !hasBags(one))
   const byId = new Map(served.map((one) => [one.id, one]))
   const plot = pic ? [] : [{ label: 'Nomor Lahan' }]
   const blank = pic ? [] : ['']
@@ -79,11 +81,17 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
           { label: 'Hilang', ...ALIGN_RIGHT },
           { label: 'Ditolak', ...ALIGN_RIGHT },
         ],
-        groups: groupByKey(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
-          heading: headingOf(byId.get(rows[0]?.recipient ?? 0)),
-          rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
-          total: [...blank, 'Jumlah', ...figuresOf(rows)],
-        })),
+        groups: [
+          ...groupByKey(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
+            heading: headingOf(byId.get(rows[0]?.recipient ?? 0)),
+            rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
+            total: [...blank, 'Jumlah', ...figuresOf(rows)],
+          })),
+          ...withoutBags.map((one) => ({
+            heading: headingOf(one),
+            rows: [[...(pic ? [] : [NONE]), 'Tanpa bag', ...figuresOf([])]],
+          })),
+        ],
         total: [...blank, 'Total', ...figuresOf(outcomes)],
       },
       {
@@ -97,6 +105,11 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
       },
     ],
   }
+}
+
+/** Fertilizer of theirs went along: they are served also without a bag. */
+export function isFertilizerLoaded({ pupuk, pupuk_loaded }: Pick<PaperRecipient, 'pupuk' | 'pupuk_loaded'>): boolean {
+  return pupuk > 0 && pupuk_loaded
 }
 
 function fertilizerFact(recipients: readonly PaperRecipient[]): readonly (readonly [string, string])[] {

@@ -59,7 +59,10 @@ export function reportModel(data: ReportData): SheetContent {
   const pic = isForPic(run)
   const [word, name] = runLeaderOf(run)
   const day = formatLongDate(run.distribution_date)
-  const served = new Set(data.bags.map(({ recipient }) => recipient)).size
+  const served = new Set([
+    ...data.bags.map(({ recipient }) => recipient),
+    ...data.fertilizer.filter(({ pupuk_loaded }) => pupuk_loaded).map(({ id }) => id),
+  ]).size
   return {
     kind: 'sheet',
     title: 'Report Distribusi',
@@ -134,8 +137,11 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
 }
 
 /** A dash is explained where it stands. */
-function openReceipts({ outcomes }: ReportData): readonly PaperBlock[] {
-  const waiting = new Set(outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient)).size
+function openReceipts({ outcomes, fertilizer }: ReportData): readonly PaperBlock[] {
+  const waiting = new Set([
+    ...outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient),
+    ...fertilizer.filter((one) => one.pupuk_loaded && !one.reported).map(({ id }) => id),
+  ]).size
   return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${quantityText(waiting)} penerima.` }] : []
 }
 

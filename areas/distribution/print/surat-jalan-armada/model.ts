@@ -155,10 +155,15 @@ function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonl
           {
             kind: 'text',
             bold: true,
-            text: `Menggantikan surat jalan yang dicetak ${moment(earlier)}, yang tidak berlaku lagi: sesudahnya ${changed.join(' dan ')}.`,
+            text: `Menggantikan surat jalan yang dicetak ${moment(earlier)}, yang tidak berlaku lagi: sesudahnya ${inOneSentence(changed)}.`,
           } as const,
         ]),
   ]
+}
+
+/** 'a', 'a dan b', 'a, b dan c'. */
+function inOneSentence(parts: readonly string[]): string {
+  return [...(parts.length > 1 ? [parts.slice(0, -1).join(', ')] : []), ...parts.slice(-1)].join(' dan ')
 }
 
 function moment({ at, zone }: EarlierWaybill): string {

@@ -3,7 +3,7 @@ import { recordPrintedPaper } from '../record-printed-labels.server.ts'
 import { readRunForPapers } from '../run-paper.server.ts'
 import type { WaybillData } from './model.ts'
 import { suratJalanArmada } from './surat-jalan-armada.paper.ts'
-import { lastPrintedWaybill } from './waybill-print.server.ts'
+import { lastPrintedWaybill, noteWaybillPrinted } from './waybill-print.server.ts'
 
 /** Nothing is on the vehicle: there is nothing to drive with. */
 export const suratJalanArmadaServer = implementPaper(
@@ -25,5 +25,6 @@ export const suratJalanArmadaServer = implementPaper(
   },
   async (ctx, { loading_line_id, armada_id }, keys) => {
     await recordPrintedPaper(ctx, { document: suratJalanArmada.key, run: loading_line_id, trip: armada_id, keys })
+    await noteWaybillPrinted(ctx, armada_id)
   },
 )

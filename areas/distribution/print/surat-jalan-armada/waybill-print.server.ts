@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { SCAN_RESULT, SCAN_TYPE_CODE } from '../../scan-event/scan-event.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { EarlierWaybill } from './model.ts'
+import { suratJalanArmada } from './surat-jalan-armada.paper.ts'
+
+/** The waybill's name in the print log. */
+export const WAYBILL = suratJalanArmada.key
 
 /**
  * The waybill of this trip that was last printed, and what came onto or off the vehicle after it. Null where none was.
@@ -21,7 +26,7 @@ export async function lastPrintedWaybill(
         and s.scan_result = ${SCAN_RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
         from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n
         on n.id = r.location_nursery_id
-    where p.allocation_transportation_id = ${trip} and p.doc_type = 'surat-jalan-armada' order by p.id desc limit 1`,
+    where p.allocation_transportation_id = ${trip} and p.doc_type = ${WAYBILL} order by p.id desc limit 1`,
   )
   if (!last) return null
   const printed = new Set(last.ids.map(Number))
@@ -33,4 +38,23 @@ export async function lastPrintedWaybill(
     removed: [...printed].filter((id) => !now.has(id)).length,
     isFertilizerOther: last.fertilizer,
   }
+}
+
+/** The paper that was printed now shows what is on the vehicle, unless that changed while it lay on the screen. */
+export async function noteWaybillPrinted(ctx: WriteContext, trip: number): Promise<void> {
+  const [last] = await runQuery<{ is_right: boolean }>(
+    ctx.db,
+    sql`
+    select p.label_ids = (select coalesce(array_agg(d.id order by d.id), '{}') from detail_labels d
+      where d.allocation_transportation_id = ${trip} and d.is_loaded = 1 and d.void_at is null) as is_right
+    from print_log p where p.allocation_transportation_id = ${trip} and p.doc_type = ${WAYBILL}
+    order by p.id desc limit 1`,
+  )
+  if (!last?.is_right) return
+  await runQuery(
+    ctx.db,
+    sql`update allocation_transportation set waybill_outdated_at = null, version = version + 1
+      where id = ${trip} and waybill_outdated_at is not null`,
+  )
+  ctx.touched('allocation_transportation')
 }

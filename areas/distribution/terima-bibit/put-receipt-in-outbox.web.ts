@@ -1,7 +1,7 @@
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import { SCAN_RESULT, SCAN_TYPE_CODE, type ScanTarget } from '../scan-event/scan-event.ts'
-import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { SCAN_OUTBOX_PATH } from '../scan-event/scan-sync.web.ts'
 import type { ReceiptRun, RecipientOnDevice } from './receipt-package.ts'
 import type { ReportedReceipt } from './receipt-form.tsx'
 
@@ -16,7 +16,7 @@ const COUNTS = { name: 'scan_result', is: [SCAN_RESULT.ok, SCAN_RESULT.already, 
 const FILE = { module: 'detail-farmers', action: 'report' } as const
 
 /** On the disk when it resolves: an event with its photo and signature. */
-export async function putReceipt(
+export async function putReceiptInOutbox(
   outbox: Outbox,
   {
     run,
@@ -43,7 +43,7 @@ export async function putReceipt(
       ...(told.pupuk !== null && { pupuk: told.pupuk }),
     },
   }
-  await SCANS.put(outbox, {
+  await SCAN_OUTBOX_PATH.put(outbox, {
     label: recipient.name,
     body,
     countsWhen: COUNTS,
