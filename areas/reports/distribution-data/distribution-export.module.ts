@@ -1,0 +1,120 @@
+import { statusFarmer, statusPupuk } from '#areas/distribution/codes.ts'
+import { statusBast } from '#areas/stock/codes.ts'
+import { choice, datetime, number, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
+import { EXPORT_SECTION } from '../export-menu/export-list.ts'
+import { ofRecipientFields, ofRunFields, RUN_FILTERS, runLinkFields, runOrders, seedlings } from './run-columns.ts'
+
+const OF_RECIPIENT = 'Untuk penerimanya seluruhnya; sama di tiap baris penerima itu'
+const ml = (label: string) => number(label, { unit: 'ml', decimals: 1, tooltip: OF_RECIPIENT })
+
+/** XD-13: all there is to say of a species for a plot in a run, from the holes to the receipt. */
+export const distributionExport = defineSource({
+  key: 'distribution-export',
+  title: 'Distribution Export',
+  section: EXPORT_SECTION.distribution,
+  help: {
+    about:
+      'Hasil distribusi tiap penerima, lahan, dan jenis: lubang, dialokasikan, dimuat, diterima, rusak, hilang, ditolak, POC, dan BAST.',
+    next: 'Saring periode, FF, atau status BAST, lalu tekan Ekspor; nama penerimanya membuka penerimaannya.',
+    example: 'Dimuat 1.150, diterima 1.120, rusak 10, hilang 5, ditolak 15; POC 1.200 ml diserahkan, BAST Kurang.',
+  },
+  display: 'recipient_name',
+  scope: 'location_nursery_id',
+  fields: {
+    ...ofRunFields,
+    ...ofRecipientFields,
+    recipient_name: text('Penerima', {
+      required: true,
+      max: 100,
+      link: '/distribution/detail-farmers/{detail_farmer_id}?view=detail&id={detail_farmer_id}',
+    }),
+    total_penlub: seedlings('Penlub'),
+    qty_allocated: seedlings('Dialokasikan'),
+    total_load: seedlings('Dimuat'),
+    total_damaged: seedlings('Rusak'),
+    total_missing: seedlings('Hilang'),
+    total_received: seedlings('Diterima'),
+    total_reject: seedlings('Ditolak'),
+    total_resend: seedlings('Kirim Ulang'),
+    total_return: seedlings('Dikembalikan'),
+    status: choice('Penerimaan', statusFarmer, { required: true }),
+    total_pupuk: ml('POC'),
+    pupuk_given: ml('POC Diserahkan'),
+    status_pupuk: choice('Status POC', statusPupuk, { required: true }),
+    status_bast: choice('Status BAST', statusBast, { required: true }),
+    plates: text('Armada', { max: 200 }),
+    shipping_date: datetime('Berangkat'),
+    deliver_date: datetime('Tiba'),
+    received_at: datetime('Diterima Pada'),
+    ...runLinkFields,
+  },
+  list: {
+    columns: [
+      'distribution_date',
+      'no_dokumen',
+      'recipient_name',
+      'lahan_no',
+      'tree_id',
+      'total_penlub',
+      'qty_allocated',
+      'total_load',
+      'total_received',
+      'total_damaged',
+      'total_missing',
+      'total_reject',
+      'total_resend',
+      'total_return',
+      'status',
+      'total_pupuk',
+      'pupuk_given',
+      'status_pupuk',
+      'status_bast',
+      'plates',
+      'shipping_date',
+      'deliver_date',
+      'received_at',
+      'farmer_no',
+      'mu_name',
+      'receiver',
+      'location_nursery_id',
+      'program_year',
+    ],
+    sort: ['distribution_date', 'desc'],
+  },
+  filters: [...RUN_FILTERS, 'status', 'status_bast', 'status_pupuk', 'received_at'],
+  search: ['no_dokumen', 'recipient_name', 'lahan_no'],
+  searchThrough: ['tree_id'],
+  reads: [
+    'distribution-allocation-ff',
+    'distribution-received-report',
+    'distribution-allocation-seed',
+    'detail-farmers',
+    'distribution-loading-line',
+    'distribution-allocation-transportation',
+  ],
+  orders: runOrders,
+  detail: true,
+  statistics: [
+    {
+      key: 'loaded',
+      title: 'Bibit Dimuat',
+      icon: 'truck',
+      variant: 'info',
+      of: 'sum',
+      field: 'total_load',
+      unit: 'bibit',
+      sub: { label: 'Diterima', of: 'sum', field: 'total_received' },
+    },
+    {
+      key: 'lost',
+      title: 'Rusak',
+      icon: 'warning',
+      variant: 'danger',
+      of: 'sum',
+      field: 'total_damaged',
+      unit: 'bibit',
+      sub: { label: 'Hilang', of: 'sum', field: 'total_missing' },
+    },
+  ],
+})
