@@ -79,6 +79,11 @@ export const nurseryWords: GlossaryPart = {
       en: 'taking stock into the books without a purchase',
     },
     {
+      word: 'asal BST', english: 'origin of BST', code: 'list-source-bst',
+      id: 'dari mana bibit siap tanam masuk bedeng: mitra, pembibitan sendiri, pengembalian, stok lama, atau audit',
+      en: 'where seedlings ready to plant came from: partners, own raising, returns, old stock or a count',
+    },
+    {
       word: 'stok akhir program', english: 'year closing', code: 'annual-stock',
       id: 'sisa stok di akhir tahun program: dibawa ke tahun berikutnya atau dimusnahkan, lalu tahun itu ditutup',
       en: 'what is left at the end of a programme year: carried into the next or destroyed, and the year is closed',

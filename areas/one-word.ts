@@ -28,5 +28,11 @@ export const textsGivenWordForWord: Readonly<Record<string, string>> = {
   Project: 'MS-21',
   'Projek Penanaman': 'MS-21',
   'Custom Project': 'VS-01',
+  'Internal and Custom Project Request': 'DS-14',
+  'Internal and Custom Project Allocation': 'DS-15',
+  'Internal and Custom Project Loading and Distribution': 'DS-16',
+  'Internal and Custom Project Inisiasi': 'DS-17',
+  'Export Data': 'XD-01',
+  'Distribution Export': 'XD-13',
   'Re-Planting Project': 'VS-01',
 }

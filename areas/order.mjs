@@ -10,6 +10,7 @@ export const areaOrder = [
   ['stock'],
   ['activities', 'distribution'],
   ['reports'],
+  ['dashboard'],
 ]
 
 /** Shown by the demo only, after all others. */

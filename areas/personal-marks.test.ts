@@ -21,6 +21,11 @@ const OPEN: readonly { readonly module: string; readonly fields: readonly string
     because: 'an area that is served, nobody lives at it',
   },
   {
+    module: 'internal-and-custom-project-request',
+    fields: ['address'],
+    because: 'where seedlings are brought to: a project or a nursery, nobody lives at it',
+  },
+  {
     module: 'geko-lahan',
     fields: ['village'],
     because: 'where a farmer plants: a place of work, nobody lives at it',
@@ -34,6 +39,11 @@ const OPEN: readonly { readonly module: string; readonly fields: readonly string
     module: 'master-sponsor',
     fields: ['address', 'village', 'subdistrict', 'district', 'province'],
     because: 'the seat of a company or an institution',
+  },
+  {
+    module: 'settings',
+    fields: ['organisation_address'],
+    because: 'the seat of the organisation, printed at the head of its papers',
   },
   { module: 'master-sponsor', fields: ['contact_name'], because: 'a name; what reaches the person is personal' },
   { module: 'vendor-transportation', fields: ['contact_name'], because: 'a name; what reaches the person is personal' },
