@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectFile } from '#server/project-folder.ts'
@@ -26,7 +27,7 @@ export async function buildServers(): Promise<void> {
 /** One of the built servers as a process of its own, once it can be called. */
 export async function startBuilt(name: 'product' | 'bare', url: string): Promise<BuiltServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [`${FOLDER}/${name}.js`], {
+  const child = spawn(process.execPath, [...(name === 'product' ? flagsOfStart() : []), `${FOLDER}/${name}.js`], {
     env: { ...process.env, DATABASE_URL: url, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -35,6 +36,14 @@ export async function startBuilt(name: 'product' | 'bare', url: string): Promise
     await sleep(100)
   }
   throw new Error(`${name} does not start`)
+}
+
+/** What `npm start` gives to Node, as in `--max-semi-space-size=4`. */
+export function flagsOfStart(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string }
+  }
+  return scripts.start.split(' ').filter((part) => part.startsWith('--'))
 }
 
 function stop(child: ChildProcess): Promise<void> {

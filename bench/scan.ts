@@ -24,7 +24,7 @@ import { callerOf, makePicRun, type PicRun } from './pic-run.ts'
 const FEW = 10_000
 const MANY = Number(process.env['BENCH_LABELS'] ?? 1_000_000)
 const MOST_TIMES = 2
-const SCANS = 260
+const SCAN_OUTBOX_PATH = 260
 const BAGS = 20_000
 
 const folder = await temporaryFolder('bench-scan')
@@ -37,7 +37,7 @@ await prepareDatabase({ db: owner, serverRole: postgres.serverRole, ...product, 
 const prepared = openPool(postgres.url)
 const first = await buildApp({ ...product, db: prepared, environment, webFolder: null })
 const ctx = systemContext({ ...product, db: prepared, environment, now: new Date(), links: await openFileLinks(owner) })
-const run = await makePicRun({ ctx, owner, call: await callerOf(first, 'koordinator'), bags: SCANS })
+const run = await makePicRun({ ctx, owner, call: await callerOf(first, 'koordinator'), bags: SCAN_OUTBOX_PATH })
 await first.close()
 await prepared.end()
 const name = new URL(postgres.ownerUrl).pathname.slice(1)

@@ -169,7 +169,10 @@ try {
   }
   /** A call of the page, as it makes it. */
   const asked = (by: number, period: number, first?: 'lost') => {
-    const { filters, limit, ...order } = questionOf({ by, period, since: '', until: '' }, first)
+    const { filters, limit, ...order } = questionOf(
+      { by, period, since: '', until: '', year: null, nursery: null },
+      first,
+    )
     return get('distribution_report', { ...order, limit: String(limit), filters: JSON.stringify(filters) })
   }
   const statistics = async (

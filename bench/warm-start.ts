@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { projectFile } from '#server/project-folder.ts'
 import { startServer } from '#test/kit/server-process.ts'
+import { flagsOfStart } from './built-server.ts'
 
 const ROUNDS = 5
 /** Nobody calls for so long before the memory is read. */
@@ -21,7 +22,10 @@ export async function measureWarmStart(folder: string): Promise<WarmStart> {
   let megabytes = Number.NaN
   for (let round = 1; round <= ROUNDS; round += 1) {
     const begin = performance.now()
-    const server = await startServer({ DATA_DIR: folder }, { program: projectFile('scripts/start.mjs') })
+    const server = await startServer(
+      { DATA_DIR: folder },
+      { program: projectFile('scripts/start.mjs'), flags: flagsOfStart() },
+    )
     try {
       const reply = await fetch(`${server.address}/api/config`)
       if (!reply.ok) throw new Error(`The first call is answered with ${reply.status}`)

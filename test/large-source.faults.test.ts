@@ -106,7 +106,7 @@ afterAll(() => world.close())
 
 describe(`LS-02 a list over a query of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_000 }, () => {
   test('LS-02 gives its first and last page by every order it names, for everyone, at no more than twice the database pages of 10,000 rows', async () => {
-    const dear: unknown[] = []
+    const dear: string[] = []
     for (const asked of questions) {
       const { total } = await costOf(asked)
       for (const offset of new Set([0, Math.max(0, total - LIMIT)])) {
@@ -116,10 +116,10 @@ describe(`LS-02 a list over a query of ${LARGE.toLocaleString('en')} rows`, { ti
         const passed = offset < DEEP ? offset : 0
         const most = 2 * (small.get(placeOf(asked)) ?? 0) + passed
         if (pages > most || scans.includes('Seq Scan'))
-          dear.push([placeOf(asked), asked.query['filters'], offset, total, pages, most, scans.join()])
+          dear.push(JSON.stringify([placeOf(asked), asked.query['filters'], offset, total, pages, most, scans.join()]))
       }
     }
-    expect(dear).toEqual([])
+    expect(dear.join('\n')).toBe('')
   })
 
   test('LS-02 finds a part of a text by the index of the table behind it, and counts it exactly', async () => {

@@ -18,6 +18,31 @@ export async function emptyBooks(world: World): Promise<void> {
   )
   for (const table of Object.values(ledgerTables))
     await runQuery(world.db, sql`alter table ${table} enable trigger user`)
+  await emptyWhatFollows(world)
+}
+
+/** What tells of seedlings that left, below first: it names vehicles, runs and places, and cannot be without the books. */
+const AFTER_THE_BOOKS = [
+  'detail_loaded_allocation',
+  'custom_allocation',
+  'custom_inisiasi_detail',
+  'custom_inisiasi',
+  'custom_request_detail',
+  'adendum_return_detail',
+  'adendum_return',
+  'list_adendum',
+] as const
+
+async function emptyWhatFollows(world: World): Promise<void> {
+  const emptied = async (table: string, where = sql`true`) => {
+    await runQuery(world.db, sql`alter table ${sql.identifier(table)} disable trigger user`)
+    await runQuery(world.db, sql`delete from ${sql.identifier(table)} where ${where}`)
+    await runQuery(world.db, sql`alter table ${sql.identifier(table)} enable trigger user`)
+  }
+  for (const table of AFTER_THE_BOOKS) await emptied(table)
+  await emptied('allocation_transportation', sql`custom_request_distribution_id is not null`)
+  await emptied('custom_request_distribution')
+  await emptied('detail_adendum')
 }
 
 /** Also where the database itself refuses to change or forget rows. */

@@ -9,6 +9,7 @@ import type { Caller } from '#test/kit/caller.ts'
 import { exportedFile } from '#test/kit/export.ts'
 import { givenBy } from '#test/kit/given.ts'
 import { importFile } from '#test/kit/import.ts'
+import { needsStory } from '#test/kit/needs-story.ts'
 import { sampled } from '#test/kit/shapes.ts'
 import { isLong } from '#test/kit/tier.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -56,7 +57,7 @@ const modules = catalogue.areas
   .flatMap(({ menus }) => menus)
   .flatMap((menu) => menu.modules)
   .filter(({ without }) => !without.includes('create'))
-  .filter((module) => !needsBooks(module) && !NEED_PERIOD.includes(module.key))
+  .filter((module) => !needsBooks(module) && !needsStory(module) && !NEED_PERIOD.includes(module.key))
 /**
  * One module has every type of field and rows inside: there every text in every format. Of the others each format gets
  * its share, and all of them in a long run.

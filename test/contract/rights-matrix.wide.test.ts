@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
+import { GENERAL_RIGHTS } from '#areas/access/first-records/rights.server.ts'
 import { defaultRoles } from '#areas/access/default-roles.ts'
 import { buildCatalogue, permissionsOf } from '#core/catalogue/catalogue.ts'
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
@@ -15,6 +16,7 @@ import {
   cellsOf,
   expectedOf,
   ON_MODULES,
+  START,
   VERIFICATION,
   type Cell,
   type RecordIds,
@@ -172,14 +174,14 @@ async function create(
 
 describe('PM-01 PM-04 the matrix of rights', () => {
   test('knows every route there is', () => {
-    const known = new Set([...Object.keys(ON_MODULES), ...OPEN, ...SIGNED_IN, ACTION, VERIFICATION])
+    const known = new Set([...Object.keys(ON_MODULES), ...OPEN, ...SIGNED_IN, ACTION, START, VERIFICATION])
     const own = routes.filter(({ access }) => access === null).map(nameOf)
     expect(own.filter((route) => !known.has(route))).toEqual([])
     expect([...known].filter((route) => !own.includes(route))).toEqual([])
   })
 
   test('every right that a call of an area declares is one that there is', () => {
-    const rights = new Set(permissionsOf(world.catalogue).map(({ code }) => code))
+    const rights = new Set([...permissionsOf(world.catalogue), ...GENERAL_RIGHTS].map(({ code }) => code))
     const declared = areaRoutes().flatMap((route) =>
       typeof route.access === 'object' ? (route.access ?? []).map((right) => [nameOf(route), right] as const) : [],
     )
@@ -198,7 +200,7 @@ describe('PM-01 PM-04 the matrix of rights', () => {
       .filter(({ access }) => access !== 'public')
       .map(nameOf)
     expect(ofAreas.length).toBeGreaterThan(30)
-    for (const route of [...Object.keys(ON_MODULES), ...SIGNED_IN, ...ofAreas, ACTION, VERIFICATION])
+    for (const route of [...Object.keys(ON_MODULES), ...SIGNED_IN, ...ofAreas, ACTION, START, VERIFICATION])
       expect([route, await call(nobody, openRoute(route))]).toEqual([route, 401])
     expect(await rowVersions(world.db)).toEqual(before)
   })

@@ -52,7 +52,7 @@ export async function givenTricky(
     const body = await validBody(admin, module, pathOf)
     for (const [name, { type, options }] of Object.entries(module.fields)) {
       if (type === 'file' || type === 'files') delete body[name]
-      if (type === 'rows') body[name] = await trickyRows(world, admin, options, text)
+      if (type === 'rows') body[name] = await trickyRows(world, admin, options, { text, fitted: body[name] })
       const free =
         type === 'textarea' ||
         (type === 'text' &&
@@ -81,14 +81,18 @@ async function trickyRows(
   world: World,
   admin: Caller,
   { of = '', by = '' }: { of?: string; by?: string },
-  text: string,
+  { text, fitted }: { readonly text: string; readonly fitted: unknown },
 ): Promise<Record<string, unknown>[]> {
   const child = world.catalogue.module(of)
+  const [like = {}] = fitted as readonly Readonly<Record<string, unknown>>[]
   return Promise.all(
     Array.from({ length: 6 }, async (_, at) => {
       const { [by]: _owner, ...row } = await validBody(admin, child, (key) => world.catalogue.module(key).path)
       for (const [name, { type, options }] of Object.entries(child.fields)) {
         if (type === 'file' || type === 'files') delete row[name]
+        // What fits the record, as a bed of its kind of block, fits in every row of it.
+        const isChosen = (type === 'reference' && !options.unique && !options.uniqueWith) || type === 'choice'
+        if (isChosen && row[name] !== undefined && like[name] !== undefined) row[name] = like[name]
         if (type === 'text' && row[name] !== undefined && !options.as && at % 2 === 0)
           row[name] = `${oneLine(text).slice(0, (options.max ?? 255) - 3)} ${at}`
         if (type === 'textarea' && row[name] !== undefined) row[name] = text.slice(0, options.max ?? 255)

@@ -16,6 +16,8 @@ export interface Call {
   readonly method?: 'PUT' | 'DELETE'
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
+  /** A file as a browser sends it, in place of the body. */
+  readonly file?: { readonly type: string; readonly bytes: Buffer }
   /** The same key, the same call: however often it is sent, it counts once. */
   readonly key: string
 }
@@ -52,8 +54,8 @@ function cutOf(random: Random): Cut {
   return random.pick<Cut>(['none', 'none', 'none', 'none', 'none', 'none', 'before', 'after'])
 }
 
-function once(port: number, { token, method, path, body, key }: Call): Promise<Outcome> {
-  const text = JSON.stringify(body)
+function once(port: number, { token, method, path, body, file, key }: Call): Promise<Outcome> {
+  const sent = file?.bytes ?? Buffer.from(JSON.stringify(body))
   return new Promise((resolve) => {
     const request = http.request(
       {
@@ -64,8 +66,8 @@ function once(port: number, { token, method, path, body, key }: Call): Promise<O
         agent: false,
         timeout: 20_000,
         headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
+          'content-type': file?.type ?? 'application/json',
+          'content-length': sent.length,
           'idempotency-key': key,
           ...(token && { authorization: `Bearer ${token}` }),
         },
@@ -79,7 +81,7 @@ function once(port: number, { token, method, path, body, key }: Call): Promise<O
     )
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(UNKNOWN))
-    request.end(text)
+    request.end(sent)
   })
 }
 

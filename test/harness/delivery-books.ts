@@ -1,3 +1,5 @@
+import { ADDENDA, ADDENDUM_MOVED, returnedFromTruck } from './addendum-books.ts'
+import { CUSTOM, CUSTOM_MOVED } from './custom-books.ts'
 import type { Ground } from './ground.ts'
 import { read } from './read.ts'
 
@@ -35,7 +37,7 @@ const TRUCKS = `select 'truck ' || t.id, (select coalesce(sum(b.qty_on_hand), 0)
   where b.allocation_transportation_id = t.id and b.account = 4),
   ${bags('d.allocation_transportation_id = t.id', `d.amount - (${taken})`)} - (select coalesce(sum(l.qty_good +
   l.qty_damaged + l.qty_missing), 0) from run_unload u join run_unload_detail l on l.run_unload_id = u.id
-  where u.allocation_transportation_id = t.id and u.status_document = 3)
+  where u.allocation_transportation_id = t.id and u.status_document = 3) - ${returnedFromTruck('t.id')}
   from allocation_transportation t where t.loading_line_id in (${runs})`
 
 /** INV11, by rows of the report: from movements, from bags, from what was told. */
@@ -129,21 +131,23 @@ const RUNS = [
     left join detail_labels d on d.id = a.detail_label_id where l.location_nursery_id = $1 and a.scan_result = 5`,
 ]
 
-/** 14.21 by itself, and the order of a truck's times. */
+/** 14.21 by itself, and the order of a truck's times. Fertilizer travels as bags do, but only bags begin a load. */
 const STATES = [
   `select 'state of run ' || l.id, l.status_run, case when l.void_at is not null then 9 when l.closed_at is not null
     then 7 when f.loaded > 0 and f.loaded = f.reported then 6 when t.loaded > 0 and t.loaded = t.arrived then 5
-    when t.departed > 0 then 4 when t.loaded > 0 then 3 else l.status_run end
+    when t.departed > 0 then 4 when ${bags('d.loading_line_id = l.id')} > 0 then 3 else l.status_run end
     from loading_line l cross join lateral (select count(*) as loaded, count(*) filter (where r.status = 1) as reported
-    from detail_farmers r where r.loading_line_id = l.id and exists (select from detail_labels d
-    where d.detail_farmer_id = r.id and d.is_loaded = 1)) f
+    from detail_farmers r where r.loading_line_id = l.id and (r.is_pupuk_load = 1 and r.total_pupuk > 0
+    or exists (select from detail_labels d where d.detail_farmer_id = r.id and d.is_loaded = 1))) f
     cross join lateral (select count(*) as loaded, count(r.shipping_date) as departed, count(r.deliver_date) as arrived
-    from allocation_transportation r where r.loading_line_id = l.id and exists (select from detail_labels d
-    where d.allocation_transportation_id = r.id and d.is_loaded = 1)) t
+    from allocation_transportation r where r.loading_line_id = l.id and (exists (select from detail_labels d
+    where d.allocation_transportation_id = r.id and d.is_loaded = 1) or exists (select from detail_farmers p
+    where p.load_pupuk_allocation_transportation_id = r.id and p.total_pupuk > 0))) t
     where l.location_nursery_id = $1`,
   `select 'state without load of run ' || l.id, l.status_run, 2 from loading_line l where l.location_nursery_id = $1
     and l.status_run between 3 and 6 and not exists (select from detail_labels d where d.loading_line_id = l.id
-    and d.is_loaded = 1)`,
+    and d.is_loaded = 1) and (l.status_run = 3 or not exists (select from detail_farmers p
+    where p.loading_line_id = l.id and p.is_pupuk_load = 1 and p.total_pupuk > 0))`,
   `select 'times of truck ' || t.id, 0, 1 from allocation_transportation t where t.loading_line_id in (${runs}) and
     not (coalesce(t.scanned_time <= t.load_start_time, true) and coalesce(t.load_start_time <= t.load_after_time, true)
     and coalesce(t.load_after_time <= t.shipping_date, true) and coalesce(t.shipping_date <= t.deliver_date, true))`,
@@ -158,8 +162,8 @@ const STATES = [
     from detail_farmers f where f.loading_line_id in (${runs})`,
 ]
 
-const STATEMENT = `with ${MOVED}, ${TOLD}, found(sentence, is_so, should_be) as
-  (${[TRUCKS, ...ROWS, ...BAGS, ...RUNS, ...STATES].map((one) => `(${one})`).join('\nunion all\n')})
+const STATEMENT = `with ${MOVED}, ${TOLD}, ${CUSTOM_MOVED}, ${ADDENDUM_MOVED}, found(sentence, is_so, should_be) as
+  (${[TRUCKS, ...ROWS, ...BAGS, ...RUNS, ...STATES, ...CUSTOM, ...ADDENDA].map((one) => `(${one})`).join('\nunion all\n')})
   select sentence, is_so::text, should_be::text from found where is_so is distinct from should_be`
 
 /** Sentences about what does not agree in this moment; none when all is well. */

@@ -87,7 +87,7 @@ async function judgeDesk(ground: Ground): Promise<readonly string[]> {
 }
 
 /** What was acknowledged is there, once; what was only refused is not; what got no answer is either. */
-function judge(
+export function judge(
   name: string,
   asks: readonly { readonly what: string; readonly kind: string }[] = [],
   states: Readonly<Record<string, boolean>>,

@@ -49,7 +49,7 @@ export async function bringHome(client: Client, { trucks }: RunView): Promise<vo
   )
   if (undone !== undefined && random.percent(25)) return void (await unload(client, undone, 'void', { reason: 'Uji' }))
   const [truck] = random.some(
-    trucks.filter(({ holds, is_reported }) => holds > 0 && is_reported),
+    trucks.filter(({ holds, has_poc, is_reported }) => (holds > 0 || has_poc) && is_reported),
     1,
   )
   if (truck) await emptyTruck(client, truck)
@@ -69,9 +69,10 @@ export async function emptyTruck(client: Client, { id, draft }: RunView['trucks'
   return (await Promise.all([unload(client, begun.id, 'complete'), ...twice])).includes(true)
 }
 
-/** A bag that became known after its truck was emptied cannot be reported before. */
+/** A bag that became known after its truck was emptied is reported as it is, or the emptying is taken back before. */
 export async function takeBackUnloading(client: Client, { unloaded, is_reported }: RunView['trucks'][number]) {
-  if (unloaded !== null && !is_reported) await unload(client, unloaded, 'void', { reason: 'Uji' })
+  if (unloaded !== null && !is_reported && client.random.percent(50))
+    await unload(client, unloaded, 'void', { reason: 'Uji' })
 }
 
 async function unload(client: Client, id: number, action: 'complete' | 'void', body = {}): Promise<boolean> {
@@ -175,8 +176,8 @@ export async function relabel(client: Client, { farmers, bags }: RunView): Promi
   else await client.send('maker', { path: `detail_farmers/${random.pick(farmers).id}/action/labels`, body: {} })
 }
 
-const DECREMENT = 'stock_adjusment_fase_decrement'
-const INCREMENT = 'stock_adjusment_fase_increment'
+export const DECREMENT = 'stock_adjusment_fase_decrement'
+export const INCREMENT = 'stock_adjusment_fase_increment'
 
 /** Promised seedlings die: who loads the last bags finds none in the books. */
 export async function lose(client: Client): Promise<void> {
@@ -200,7 +201,8 @@ export async function cover(client: Client, { pending }: RunView): Promise<void>
   }
 }
 
-async function decided(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+/** A correction of the stock, approved at once. */
+export async function decided(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const made = await write(client, path, { ...values, adjusment_date: client.ground.today, description: 'Uji' })
   if (made) await step(client, made, 'approve')
 }

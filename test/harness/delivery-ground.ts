@@ -1,6 +1,6 @@
 import { isLong } from '../kit/tier.ts'
 import type { Outcome } from './client.ts'
-import type { Client, Ground } from './ground.ts'
+import type { Client, Ground, Person } from './ground.ts'
 import { prepareRun, prepareSpecies } from './loading-ground.ts'
 import { Phones } from './phone.ts'
 import { read } from './read.ts'
@@ -68,6 +68,7 @@ interface Ask {
   readonly id: number
   readonly what: string
   readonly call: Parameters<Client['send']>[1]
+  readonly by?: Person
   /** Whether what was answered is the last word. */
   isSettled?(body: Outcome['body']): boolean
 }
@@ -76,11 +77,11 @@ interface Ask {
 export async function ask(
   client: Client,
   asked: Asked,
-  { id, what, call, isSettled = () => true }: Ask,
+  { id, what, call, by = 'maker', isSettled = () => true }: Ask,
 ): Promise<Outcome> {
   const entry: { readonly what: string; kind: Outcome['kind'] } = { what, kind: 'unknown' }
   asked.set(id, [...(asked.get(id) ?? []), entry])
-  const outcome = await client.send('maker', call)
+  const outcome = await client.send(by, call)
   entry.kind = outcome.kind === 'done' && !isSettled(outcome.body) ? 'unknown' : outcome.kind
   return outcome
 }
@@ -92,6 +93,8 @@ export interface RunView {
     readonly id: number
     readonly step: number
     readonly holds: number
+    /** Fertilizer on it of which nobody has said what became of it. */
+    readonly has_poc: boolean
     readonly is_reported: boolean
     readonly draft: number | null
     readonly unloaded: number | null
@@ -125,7 +128,11 @@ export async function viewRun(ground: Ground, run: number): Promise<RunView> {
       `'id', t.id, 'step', t.status_trip, 'holds', (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
         where b.account = 4 and b.allocation_transportation_id = t.id),
       'is_reported', not exists (select from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id
-      where d.allocation_transportation_id = t.id and d.is_loaded = 1 and f.status = 0),
+      where d.allocation_transportation_id = t.id and d.is_loaded = 1 and f.status = 0)
+      and not exists (select from detail_farmers f where f.load_pupuk_allocation_transportation_id = t.id
+      and f.total_pupuk > 0 and f.status = 0),
+      'has_poc', exists (select from detail_farmers f where f.load_pupuk_allocation_transportation_id = t.id
+      and f.total_pupuk > 0 and f.pupuk_given is null),
       'draft', (select u.id from run_unload u where u.allocation_transportation_id = t.id and u.status_document = 1
       limit 1),
       'unloaded', (select u.id from run_unload u where u.allocation_transportation_id = t.id and u.status_document = 3

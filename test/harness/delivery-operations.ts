@@ -1,4 +1,4 @@
-import type { Random } from '#server-engine/features/demo/random.ts'
+import { chosen } from './chances.ts'
 import { differences } from './delivery-books.ts'
 import { checkDeliveries } from './delivery-check.ts'
 import { atOffice, bringHome, close, cover, lose, relabel, review } from './delivery-desk.ts'
@@ -52,12 +52,6 @@ async function goAway(client: Client): Promise<void> {
 async function lookInto({ ground }: Client): Promise<void> {
   const { seen } = deliveryOf(ground)
   for (const sentence of await differences(ground)) seen.add(`on the way: ${sentence}`)
-}
-
-type Chance<T> = readonly [weight: number, does: T]
-
-function chosen<T>(random: Random, chances: readonly Chance<T>[]): T {
-  return random.pick(chances.flatMap(([weight, does]) => Array.from({ length: weight }, () => does)))
 }
 
 const GONE = 4

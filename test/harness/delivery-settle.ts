@@ -39,21 +39,23 @@ async function endRun(client: Client, run: number): Promise<string | null> {
     const [bag] = view.bags
     const isEmpty = view.bags.every(({ truck }) => truck === null)
     const here = view.trucks.filter(
-      ({ id, step }) => step < GONE && (isEmpty || view.bags.some(({ truck }) => truck === id)),
+      ({ id, step, has_poc }) => step < GONE && (isEmpty || has_poc || view.bags.some(({ truck }) => truck === id)),
     )
     const first = isEmpty && bag ? here.map(({ id }) => loadOne(telling, { bag: bag.id, truck: id })) : []
     const gone = here.flatMap(({ id }) =>
       [SCAN_TYPE_CODE.depart, SCAN_TYPE_CODE.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })),
     )
     const told = view.farmers
-      .filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0))
+      .filter(
+        ({ status, poc_on, lines }) => status === 0 && (poc_on !== null || lines.some(({ loaded }) => loaded > 0)),
+      )
       .map((farmer) => reportOf(telling, farmer))
     // Bags that wait are booked with the next upload.
     const looks = view.pending.length > 0 ? beds.map(({ bed }) => bedOf(telling, bed)) : []
     await tell(client, phone, [...first, ...gone, ...told, ...looks])
     for (const { id, type } of view.review) await settleScan(client, id, type)
     for (const truck of view.trucks.filter(
-      ({ holds, is_reported, draft }) => is_reported && (holds > 0 || draft !== null),
+      ({ holds, has_poc, is_reported, draft }) => is_reported && (holds > 0 || has_poc || draft !== null),
     ))
       await emptyTruck(client, truck)
     why = (await (isEmpty && here.length === 0 ? giveUp : close)(client, view)) ?? 'no answer'

@@ -39,7 +39,7 @@ export interface KnownOrder {
   readonly unit: number
   readonly receipts: string[]
 }
-export type Person = 'maker' | 'checker' | 'buyer' | 'inspector' | 'loader'
+export type Person = 'maker' | 'checker' | 'buyer' | 'inspector' | 'loader' | 'coordinator' | 'anybody'
 export type Step = 'submit' | 'approve' | 'reject' | 'void'
 
 export interface Client {
@@ -47,7 +47,7 @@ export interface Client {
   readonly ground: Ground
   /**
    * Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at
-   * deliveries, who loads trucks and may do nothing else.
+   * deliveries, who loads trucks and may do nothing else, who leads the nursery, and anybody who is not signed in.
    */
   send(by: Person, call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
 }

@@ -111,8 +111,8 @@ export async function prepareRun(
   for (let more = 1; more < asks.length; more += 1) {
     await ground.db.query(
       `insert into detail_farmers select (jsonb_populate_record(f, jsonb_build_object('id',
-        nextval(pg_get_serial_sequence('detail_farmers', 'id')), 'pic_name', f.pic_name || ' ' || $2, 'recipient_name',
-        f.recipient_name || ' ' || $2))).*
+        nextval(pg_get_serial_sequence('detail_farmers', 'id')), 'pic_no', f.pic_no || '-' || $2,
+        'pic_name', f.pic_name || ' ' || $2, 'recipient_name', f.recipient_name || ' ' || $2))).*
       from detail_farmers f where f.id = (select min(id) from detail_farmers where loading_line_id = $1)`,
       [run, more + 1],
     )

@@ -14,12 +14,15 @@ import { send } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { auditHarness } from './audit-operations.ts'
 import { closingHarness } from './closing-operations.ts'
+import { afterIn, type After } from './after-check.ts'
 import { deliveredIn, type Delivered } from './delivery-check.ts'
 import { deliveryHarness } from './delivery-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
 import { explainedLosses, lateCountHarness } from './late-count-operations.ts'
 import { loadingHarness, scannedAway } from './loading-operations.ts'
 import type { Client, Ground, HarnessArea, Person } from './ground.ts'
+import { customHarness } from './custom-operations.ts'
+import { addendumHarness } from './addendum-operations.ts'
 import { procurementHarness } from './procurement-operations.ts'
 import { raisingOf } from './raising-ground.ts'
 import { raisingHarness } from './raising-operations.ts'
@@ -34,6 +37,8 @@ const AREAS: readonly HarnessArea[] = [
   distributionHarness,
   loadingHarness,
   deliveryHarness,
+  customHarness,
+  addendumHarness,
   lateCountHarness,
   raisingHarness,
   receivingHarness,
@@ -61,6 +66,8 @@ export interface SeedReport {
   readonly away: number
   /** What deliveries came to. */
   readonly delivered: Delivered
+  /** What custom requests and addenda came to. */
+  readonly after: After
 }
 
 /**
@@ -79,6 +86,8 @@ export async function runSeed(
     buyer: await signedIn('pengadaan'),
     inspector: await signedIn(await tiedTo(ground, 'qa')),
     loader: await signedIn(await tiedTo(ground, 'pemuat')),
+    coordinator: await signedIn(await tiedTo(ground, 'koordinator')),
+    anybody: '',
   }
   const clientOf = (random: Random, sending = random): Client => ({
     random,
@@ -127,6 +136,7 @@ export async function runSeed(
     explained: await explainedLosses(ground),
     away: scannedAway(ground),
     delivered: await deliveredIn(ground),
+    after: await afterIn(ground),
   }
 }
 
@@ -224,7 +234,7 @@ async function openGround({ db }: Cluster, seed: string): Promise<Ground> {
 }
 
 /** Some people are tied to a nursery, so each has its own. */
-async function tiedTo({ db, nursery }: Ground, like: 'qa' | 'pemuat'): Promise<string> {
+async function tiedTo({ db, nursery }: Ground, like: 'qa' | 'pemuat' | 'koordinator'): Promise<string> {
   const username = `${like}-${nursery}`
   await db.query(
     `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', nextval(pg_get_serial_sequence('users',

@@ -17,12 +17,12 @@ try {
 async function oneSeed(seed: string): Promise<void> {
   const begin = performance.now()
   try {
-    const { documents, posted, unknown, explained, away, delivered } = await runSeed(cluster, {
+    const { documents, posted, unknown, explained, away, delivered, after } = await runSeed(cluster, {
       seed,
       ops: Number(values.ops),
     })
     process.stdout.write(
-      `Seed ${seed}: ${documents} documents, ${posted} posted, ${unknown} steps without an answer, ${explained} losses explained, ${away} scans made out of reach, ${JSON.stringify(delivered)}, no difference (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`,
+      `Seed ${seed}: ${documents} documents, ${posted} posted, ${unknown} steps without an answer, ${explained} losses explained, ${away} scans made out of reach, ${JSON.stringify({ ...delivered, ...after })}, no difference (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`,
     )
   } catch (error) {
     if (!(error instanceof HarnessFailed)) throw error

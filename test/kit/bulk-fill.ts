@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { announceTableChange } from '#server-engine/context/transaction.ts'
+
+/** So much of a table may be held open by others. */
+const MOST_HIDDEN = 0.02
 
 /**
  * Many rows at once: an index made from all of them, and one look at all their references, are far cheaper than both
@@ -29,10 +33,32 @@ export async function bulkFill(
     for (const { definition } of indexes.rows) await db.query(definition)
     for (const { name, definition } of keys.rows)
       await db.query(`alter table ${table} add constraint ${name} ${definition}`)
-    await db.query(`vacuum analyze ${table}`)
+    await describeWholly(db, table)
     await announceTableChange(db, table)
   } finally {
     // Not back to the pool: its settings are not those of the product.
     db.release(true)
+  }
+}
+
+/**
+ * What is measured afterwards depends on the rows alone. The planner has seen each of them, and not a sample that
+ * differs from run to run; their pages are known as visible to all, which a statement in another connection may put
+ * off. A page that somebody holds open at this moment is passed over.
+ */
+async function describeWholly(db: pg.PoolClient, table: string): Promise<void> {
+  await db.query(`alter table ${table} set (autovacuum_enabled = off)`)
+  await db.query('set default_statistics_target = 2000')
+  for (let tries = 1; ; tries += 1) {
+    await db.query(`vacuum analyze ${table}`)
+    const hidden = await db.query<{ share: number }>(
+      `select (relpages - relallvisible)::float8 / greatest(relpages, 1) as share from pg_class
+        where oid = $1::regclass`,
+      [table],
+    )
+    const share = hidden.rows[0]?.share ?? 0
+    if (share < MOST_HIDDEN) return
+    if (tries === 20) throw new Error(`Of ${table} ${Math.round(share * 100)} % is not visible to everybody.`)
+    await sleep(500)
   }
 }

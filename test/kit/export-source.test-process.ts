@@ -14,6 +14,7 @@ import { fileLinks } from '#server-engine/context/file-links.ts'
 import { buildImplementations } from '#server-engine/area/build-implementations.ts'
 import { largePlotArea } from './large-plot.ts'
 import { plotListHalves, plotListsArea } from './plot-lists.ts'
+import { NO_OUTSIDE } from '#server-engine/outside/open-outside.ts'
 
 const [url = '', key = '', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
@@ -38,6 +39,7 @@ const ctx = {
   source: 'sistem' as const,
   address: null,
   site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
+  outside: NO_OUTSIDE,
 }
 // Amounts are spread evenly over 5,000 values, so a part of these is a part of the plots.
 const filters =

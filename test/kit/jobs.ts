@@ -23,8 +23,8 @@ const silent = {
   silent: () => undefined,
   child: () => silent,
 }
-function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
-  const environment = testEnvironment({ DATA_DIR: world.folder, ...smtp })
+function hostOf(world: World, more: Readonly<Record<string, string>> = {}) {
+  const environment = testEnvironment({ DATA_DIR: world.folder, ...more })
   return jobHost({
     ...world.product,
     db: world.serving,
@@ -38,9 +38,17 @@ function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
 /** A worker as each server has one; it ends with the test. */
 export function givenWorker(
   world: World,
-  { smtp, ...options }: JobWorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {},
+  {
+    smtp,
+    environment,
+    ...options
+  }: JobWorkerOptions & {
+    readonly smtp?: Readonly<Record<string, string>>
+    /** What else its server is configured with. */
+    readonly environment?: Readonly<Record<string, string>>
+  } = {},
 ): JobWorker {
-  const worker = startJobWorker(hostOf(world, smtp), { pollMs: 20, patienceMs: 0, ...options })
+  const worker = startJobWorker(hostOf(world, { ...smtp, ...environment }), { pollMs: 20, patienceMs: 0, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }

@@ -1,6 +1,7 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import type { Caller } from './caller.ts'
+import { needsStory } from './needs-story.ts'
 import { MISSING, type RecordIds } from './rights-cells.ts'
 import { validBody } from './valid-body.ts'
 import type { World } from './world.ts'
@@ -26,7 +27,7 @@ export async function recordsOf(world: World, module: AnyModule): Promise<Record
     )
   ).rows
   // What documents alone make is there only where the demo has it.
-  const made = module.without.includes('create')
+  const made = module.without.includes('create') || needsStory(module)
   const own = made ? await presentIn(world, module, OWN_NURSERY) : await recordIn(world, admin, module, OWN_NURSERY)
   const other = made
     ? await presentIn(world, module, OTHER_NURSERY)
@@ -60,10 +61,13 @@ async function rowsOf(admin: Caller, module: AnyModule): Promise<RecordIds> {
   }
 }
 
+/** Of a table that modules share, this one's rows. */
+const ofShared = ({ rowsWith }: AnyModule) => (rowsWith === null ? '' : `and "${rowsWith}" is not null`)
+
 async function presentIn(world: World, module: AnyModule, nursery: number): Promise<number | null> {
   const [present] = (
     await world.db.query<{ id: number }>(
-      `select id from "${module.table}" where "${module.scope}" = $1 order by id limit 1`,
+      `select id from "${module.table}" where "${module.scope}" = $1 ${ofShared(module)} order by id limit 1`,
       [nursery],
     )
   ).rows

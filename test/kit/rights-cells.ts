@@ -82,6 +82,7 @@ export const ON_MODULES: Readonly<Record<string, ModuleRoute>> = {
 /** Who may do everything is told of these that the module does not know them, before its rights are asked. */
 const FEW = ['POST /api/:path/mapping/create', 'POST /api/:path/create-several']
 export const ACTION = 'POST /api/:path/:id/action/:name'
+export const START = 'POST /api/:path/start/:name'
 export const VERIFICATION = 'POST /api/custom/verification'
 
 /** Every cell of a module, from the routes: each about the module, or about a record of each reach there is. */
@@ -111,6 +112,16 @@ export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
       reach,
     })),
   )
+  // None of them begins in a test world: what they need from outside is not configured.
+  const starts = Object.keys(module.starts).map((name) => ({
+    route: START,
+    rights: [name],
+    answers: [409],
+    writes: false,
+    url: START.replace('POST ', '').replace(':path', module.path).replace(':name', name),
+    body: {},
+    reach: null,
+  }))
   const panels = module.panels.flatMap(({ key, permission = ALLOW_ALL }) =>
     records.map(([reach, id]) => ({
       route: 'GET /api/:path/:id/panel/:key',
@@ -125,6 +136,7 @@ export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
   return [
     ...common,
     ...actions,
+    ...starts,
     ...panels,
     ...(needsDecision(module) ? records.map((record) => decisionOn(module, record)) : []),
   ]

@@ -36,6 +36,8 @@ interface StartOptions {
   readonly built?: boolean
   /** Another built program than this folder's. */
   readonly program?: string
+  /** Flags of Node, before the built program. */
+  readonly flags?: readonly string[]
   /** Leads a process group of its own, as a command does that was typed into a terminal. */
   readonly ownGroup?: boolean
 }
@@ -76,7 +78,7 @@ async function demoLived(address: string): Promise<void> {
 export function spawnServer(environment: Readonly<Record<string, string>>, options: StartOptions = {}): Starting {
   const { DATABASE_URL: _, ...inherited } = process.env
   const built = options.program ?? (options.built ? projectFile('dist/server/main.js') : null)
-  const program = built ? [built] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
+  const program = built ? [...(options.flags ?? []), built] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
   const child = spawn(process.execPath, program, {
     cwd: projectFile(),
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment },

@@ -3,6 +3,7 @@ import { isWritable, type Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { demoProduct } from './demo-product.ts'
+import { needsStory } from './needs-story.ts'
 import { isLong } from './tier.ts'
 
 /**
@@ -100,7 +101,8 @@ export function shapesOf(modules: readonly AnyModule[]): readonly Shape[] {
   const names = [...new Set(modules.map(shapeOf))]
   const shapes = names.map((name): Shape => {
     const alike = modules.filter((module) => shapeOf(module) === name)
-    return { name, sample: richest(alike, traitsOf), modules: alike }
+    const free = alike.filter((module) => !needsStory(module))
+    return { name, sample: richest(free.length > 0 ? free : alike, traitsOf), modules: alike }
   })
   const shown = new Set(shapes.flatMap(({ sample }) => traitsOf(sample)))
   const further = covering(modules, (module) => traitsOf(module).filter((trait) => !shown.has(trait)))
@@ -147,5 +149,5 @@ const samples = new Set(shapes.map(({ sample }) => sample.key))
 
 /** Of these modules, those the run takes: one a shape, or all in the long run. */
 export function sampled(modules: readonly AnyModule[]): readonly AnyModule[] {
-  return isLong ? modules : modules.filter(({ key }) => samples.has(key))
+  return isLong ? modules.filter((module) => !needsStory(module)) : modules.filter(({ key }) => samples.has(key))
 }

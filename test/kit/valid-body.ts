@@ -64,6 +64,17 @@ async function fitting(
       details: rows.slice(0, 1).map((row) => ({ ...row, request_detail_id: line?.id })),
     }
   }
+  // For a project, which needs no second nursery.
+  if (key === 'internal-and-custom-project-request') {
+    const lines = body['custom_request_detail'] as readonly Record<string, unknown>[]
+    return { category_id: 2, custom_request_detail: lines.map((line) => ({ ...line, seed_phase: 5 })) }
+  }
+  // The vendor's driver or one of the own.
+  if (key === 'custom-transportation') return { driver_name: null }
+  if (key === 'penaburan-penanaman') {
+    const direct = body['planting_category'] === 2
+    return { bedeng_id: await bedOfBlock(caller, { nursery: body['location_nursery_id'], category: direct ? 1 : 0 }) }
+  }
   if (key === 'bst' || key === 'penyapihan-bbst') {
     // A lot that stands on its bed.
     const [row] = (
@@ -73,8 +84,14 @@ async function fitting(
       })
     ).rows
     // Where the books are empty no lot stands on any bed; a weaning need not name one.
-    if (key === 'penyapihan-bbst')
-      return row ? { from_bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'] } : { seed_lot_id: null }
+    if (key === 'penyapihan-bbst') {
+      const bed = await bedOfBlock(caller, { nursery: body['location_nursery_id'], category: 1 })
+      const details = body['details'] as readonly Record<string, unknown>[]
+      return {
+        ...(row ? { from_bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'] } : { seed_lot_id: null }),
+        details: details.map((line) => ({ ...line, to_bedeng_id: bed })),
+      }
+    }
     return {
       qty_checked: 90,
       qty_bst: 60,
@@ -102,17 +119,42 @@ async function fitting(
     limit: 1,
     filters: { location_nursery_id: body['location_nursery_id'], status_document: 2 },
   })
+  const inPeriod = {
+    program_year: row['program_year'],
+    distribution_period_id: row['id'],
+    distribution_date: row['start_date'],
+  }
   // A run for a PIC: farmers' runs need a scheduled day of their own.
-  if (key === 'distribution-allocation-ff')
-    return { status: 2, distribution_period_id: row['id'], distribution_date: row['start_date'] }
+  if (key === 'distribution-allocation-ff') return { ...inPeriod, status: 2 }
   const plots = await caller.get('geko_lahan/list', { limit: 1, filters: { ff_id: body['ff_id'] } })
   const trees = await caller.get('master_trees/dataset', { limit: 1, active: 1 })
   return {
-    distribution_period_id: row['id'],
-    distribution_date: row['start_date'],
+    ...inPeriod,
     distribution_coordinates: '110.2034, -7.0512',
     details: [{ lahan_id: plots.row['id'], tree_id: trees.row['id'], qty_request: 7 }],
   }
+}
+
+/** INV6: seedlings of a phase stand in blocks of their kind. */
+async function bedOfBlock(
+  caller: Caller,
+  { nursery, category }: { readonly nursery: unknown; readonly category: number },
+): Promise<unknown> {
+  const blocks = await caller.get('block_nursery/list', {
+    filters: { location_nursery_id: [nursery], category_block: [category], is_active: [1] },
+  })
+  const make = async (module: AnyModule, values: object) => {
+    const body = await validBody(caller, module, (one) => catalogue.module(one).path)
+    return (await caller.post(`${module.path}/create`, { ...body, ...values, is_active: 1 })).row['id']
+  }
+  const [block] = blocks.rows
+  const inBlock =
+    block?.['id'] ??
+    (await make(catalogue.module('block-nursery'), { location_nursery_id: nursery, category_block: category }))
+  const [bed] = (
+    await caller.get('bedeng_nursery/list', { limit: 1, filters: { block_nursery_id: [inBlock], is_active: [1] } })
+  ).rows
+  return bed?.['id'] ?? (await make(catalogue.module('bedeng-nursery'), { block_nursery_id: inBlock }))
 }
 
 /** Lines are written with the record they belong to, and name it by that. */
