@@ -86,6 +86,17 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page and its 
     await expect(panel).toHaveCount(0)
     await expect(input).toHaveValue(typed)
 
+    // Without the right to save, the form stays in sight with all that was typed, and says why it is locked.
+    const save = person.getByRole('button', { name: 'Simpan', exact: true })
+    await expect(save).toBeEnabled()
+    await change(page, { role_id: roleId('Management') })
+    await afterNextCall(person, () => expect(save).toBeDisabled())
+    await expect(input).toHaveValue(typed)
+    await expect(person.getByRole('alert').filter({ hasText: 'Tidak dapat disimpan' })).toBeVisible()
+    await change(page, { role_id: roleId('Super Admin') })
+    await afterNextCall(person, () => expect(save).toBeEnabled())
+    await expect(input).toHaveValue(typed)
+
     await person.goto('/user-role/users')
     const add = person
       .getByRole('main')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays } from '#core/formats/format-date.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { pdfCodes } from '#test/kit/paper.ts'
@@ -6,6 +6,7 @@ import { asOther, ownFacilitator, readyTrees } from './kit/farmers-run.ts'
 import { call, expectNoViolations } from './kit/list.ts'
 import { rowsOf, runningPeriod } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'
+import { periodJourney, pictureOfStep as picture } from './kit/period-journey.ts'
 import { act } from './kit/receipt.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
@@ -22,38 +23,7 @@ const PHONE = {
   permissions: ['geolocation'],
 }
 
-async function choose(
-  page: Page,
-  name: RegExp,
-  option: string,
-  within: Page | ReturnType<Page['getByRole']> = page,
-): Promise<void> {
-  const input = within.getByRole('combobox', { name })
-  await input.click()
-  await input.fill(option)
-  await page.getByRole('option', { name: option }).first().click()
-}
-
-async function save(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await expect(page).toHaveURL(/view=detail/)
-  return Number(new URL(page.url()).searchParams.get('id'))
-}
-
-/** An action that asks nothing. */
-async function press(page: Page, name: string): Promise<void> {
-  const answered = page.waitForResponse((reply) => reply.url().includes('/action/'))
-  await page
-    .getByRole('group', { name: /^Tindakan untuk/ })
-    .getByRole('button', { name, exact: true })
-    .click()
-  expect((await answered).ok()).toBe(true)
-}
-
-/** A picture of where the journey stands, beside its results. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
-}
+const { choose, save, press } = periodJourney('click')
 
 /** Months ahead of every period of the demo, on a day that no other journey moves. */
 function daysAhead(today: string) {
@@ -105,8 +75,8 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
 
   // 2. A day in its calendar.
   await page.goto('/distribution/calendar-sosialisasi-tanam?view=create')
-  await choose(page, /^Periode Distribusi/, `Musim ${code}`)
-  await choose(page, /^Field Facilitator/, String(ff['ff_name']))
+  await choose(page, { name: /^Periode Distribusi/, option: `Musim ${code}` })
+  await choose(page, { name: /^Field Facilitator/, option: String(ff['ff_name']) })
   await page.getByRole('textbox', { name: /^Tanggal Sosialisasi/ }).fill(today)
   await page.getByRole('textbox', { name: /^Tanggal Distribusi/ }).fill(day)
   await page.getByRole('textbox', { name: /^Lokasi Distribusi/ }).fill(`Balai Desa ${code}`)
@@ -116,8 +86,8 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
       at += 1
       await page.getByRole('button', { name: 'Tambah Permintaan Petani' }).click()
       const line = page.getByRole('group', { name: `Permintaan Petani baris ${at}` })
-      await choose(page, /^Lahan/, no, line)
-      await choose(page, /^Tanaman/, tree ?? '', line)
+      await choose(page, { name: /^Lahan/, option: no, within: line })
+      await choose(page, { name: /^Tanaman/, option: tree ?? '', within: line })
       await line.getByRole('textbox', { name: /^Jumlah Diminta/ }).fill('60')
     }
   }
@@ -196,8 +166,8 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
 
   // 4. The run, with its farmers, plots and requests filled in.
   await page.goto('/distribution/distribution-allocation-ff?view=create')
-  await choose(page, /^Periode Distribusi/, `Musim ${code}`)
-  await choose(page, /^Sosialisasi Tanam/, entryNo)
+  await choose(page, { name: /^Periode Distribusi/, option: `Musim ${code}` })
+  await choose(page, { name: /^Sosialisasi Tanam/, option: entryNo })
   const run = await save(page)
   await picture(page, '4-run')
   await page.getByRole('main').getByRole('link', { name: 'Atur Alokasi' }).click()
@@ -237,7 +207,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
     .click()
   const drawer = page.getByRole('dialog', { name: /^Tambah/ })
   await drawer.getByRole('radio', { name: 'Internal' }).check()
-  await choose(page, /^Kendaraan Internal/, String(vehicle?.['nomer_plat']), drawer)
+  await choose(page, { name: /^Kendaraan Internal/, option: String(vehicle?.['nomer_plat']), within: drawer })
   await drawer.getByRole('textbox', { name: /^Nama Sopir/ }).fill('Pak Tono')
   await picture(page, '6-truck')
   await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()

@@ -45,7 +45,7 @@ test('DS-08 DS-09 LL-01 PR-04 PR-05 PR-06 PR-07 the day of a run: truck scanned,
   // Nothing is missing, so nothing is asked.
   await page.getByRole('button', { name: 'Selesai muat', exact: true }).click()
   for (const step of ['Berangkat', 'Tiba']) await next(page, step)
-  await expect(page.getByText('Armada sudah tiba. Lanjutkan di Report Penerimaan.')).toBeVisible()
+  await expect(page.getByText('Armada sudah tiba. Pemuatan selesai; penerimaan dilaporkan fasilitator.')).toBeVisible()
   await expect(page.getByText('Semua terkirim')).toBeVisible()
 
   // Everybody signs; one is short of two, of which one was broken.

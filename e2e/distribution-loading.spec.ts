@@ -53,7 +53,7 @@ test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again,
   await expect(band(page, 'wrong')).toContainText('Mulai muat dahulu')
   await step(page, 'Mulai muat').click()
   await expect(step(page, 'Selesai muat')).toBeDisabled()
-  await expect(page.getByText('Belum ada bag di armada ini.')).toBeVisible()
+  await expect(page.getByText('Belum ada bag atau POC di armada ini.')).toBeVisible()
 
   for (const bag of [second, third, fifth]) {
     await type(page, bag ?? 0)
@@ -95,7 +95,7 @@ test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again,
   await agree(page)
   await step(page, 'Tiba').click()
   await agree(page)
-  await expect(page.getByText('Armada sudah tiba. Lanjutkan di Report Penerimaan.')).toBeVisible()
+  await expect(page.getByText('Armada sudah tiba. Pemuatan selesai; penerimaan dilaporkan fasilitator.')).toBeVisible()
   await expect(page.getByText('Semua terkirim')).toBeVisible()
   const trip = await tripOf(office, given)
   const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) =>

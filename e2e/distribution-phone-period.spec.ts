@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays } from '#core/formats/format-date.ts'
 import { asOther, ownFacilitator, readyTrees } from './kit/farmers-run.ts'
 import { expectNoViolations } from './kit/list.ts'
 import { rowsOf, runningPeriod, type Row } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'
+import { periodJourney, pictureOfStep } from './kit/period-journey.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
@@ -14,35 +15,11 @@ const ASKED = 60
 
 /** A picture of where the journey stands, beside its results; nothing may stick out to the side. */
 async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+  await pictureOfStep(page, name)
   expect([name, await scrollsSideways(page)]).toEqual([name, false])
 }
 
-async function choose(
-  page: Page,
-  { name, option, within = page }: { readonly name: RegExp; readonly option: string; readonly within?: Page | Locator },
-): Promise<void> {
-  const input = within.getByRole('combobox', { name })
-  await input.tap()
-  await input.fill(option)
-  await page.getByRole('option', { name: option }).first().tap()
-}
-
-async function save(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Simpan', exact: true }).tap()
-  await expect(page).toHaveURL(/view=detail/)
-  return Number(new URL(page.url()).searchParams.get('id'))
-}
-
-/** An action that asks nothing. */
-async function press(page: Page, name: string): Promise<void> {
-  const answered = page.waitForResponse((reply) => reply.url().includes('/action/'))
-  await page
-    .getByRole('group', { name: /^Tindakan untuk/ })
-    .getByRole('button', { name, exact: true })
-    .tap()
-  expect((await answered).ok()).toBe(true)
-}
+const { choose, save, press } = periodJourney('tap')
 
 interface FarmersPlot {
   readonly id: number

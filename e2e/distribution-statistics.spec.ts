@@ -77,8 +77,8 @@ test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced fro
     detail_farmer_id: row?.['detail_farmer_id'],
     payload: { receiver_name: 'Ibu Ratna', lines: [{ line: row?.id, received: 4, damaged: 1, missing: 1 }] },
   })
-  await expect(line).toContainText('Bongkar sisa, lalu tutup', { timeout: 20_000 })
-  await line.getByRole('link', { name: 'Bongkar sisa, lalu tutup' }).click()
+  await expect(line).toContainText('Tutup pengiriman', { timeout: 20_000 })
+  await line.getByRole('link', { name: 'Tutup pengiriman' }).click()
   await expect(page.getByRole('heading', { name: no })).toBeVisible()
   await expect(page).toHaveURL(/distribution-allocation-ff.*view=detail/)
 

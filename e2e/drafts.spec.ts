@@ -121,6 +121,33 @@ test('what is left on purpose is offered once more, and can be thrown away', { t
   await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).not.toContain('Tidak jadi')
 })
 
+test('MD-03 the next of several is offered again where a new one begins, whole; its message leads to the one that was saved', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const code = freshCode()
+  const [number, title] = [page.getByLabel('Nomor MU'), page.getByLabel('Nama MU')]
+  await page.goto('/master/working-area-management-unit?view=create')
+  await number.fill(`${code}-09`)
+  await title.fill('MU Beruntun')
+  await page.getByRole('button', { name: 'Simpan & tambah lagi' }).click()
+  await expect(number).toHaveValue(`${code}-10`)
+  const { data } = (await call(page, 'get', `working_area_management_unit/list?search=${code}`)) as {
+    data: { id: number }[]
+  }
+  const saved = page.getByRole('status').filter({ hasText: 'MU Beruntun' }).getByRole('link')
+  await expect(saved).toHaveText('Buka')
+  await expect(saved).toHaveAttribute('href', new RegExp(`id=${data[0]?.id}$`))
+  await title.fill('MU Kedua')
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('MU Kedua')
+  await page.goto(`/master/working-area-management-unit?view=create&from=${data[0]?.id}`)
+  await expect(title).toHaveValue('MU Beruntun')
+  await expect(notice(page)).toHaveCount(0)
+  await page.goto('/master/working-area-management-unit?view=create')
+  await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(number).toHaveValue(`${code}-10`)
+  await expect(title).toHaveValue('MU Kedua')
+})
+
 test.describe('a session that ended', () => {
   test.use({ person: null })
   test('SH-12 leads back to the same form with its draft', { tag: '@long' }, async ({ page, request }) => {

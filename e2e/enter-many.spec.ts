@@ -138,6 +138,29 @@ async function fillBed(page: Page, code: string): Promise<Locator> {
   return bed
 }
 
+test('MD-03 several beds whose answer is lost are made once, however often it is asked again', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await signIn(page, 'admin')
+  const code = freshCode()
+  await page.goto('/master/block-nursery/1?view=detail&id=1')
+  const bed = await fillBed(page, `${code}-01`)
+  const make = async () => {
+    await bed.getByRole('button', { name: 'Buat beberapa' }).click()
+    await page.getByRole('dialog', { name: 'Buat beberapa' }).getByRole('button', { name: 'Buat 10' }).click()
+  }
+  await page.route('**/api/bedeng_nursery/create-several', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await make()
+  await expect(page.getByRole('dialog', { name: 'Buat beberapa' })).toHaveCount(0)
+  await page.unroute('**/api/bedeng_nursery/create-several')
+  await make()
+  await expect(page.getByRole('status').filter({ hasText: '10 data Bedeng Persemaian' })).toContainText(`${code}-10`)
+  expect((await call(page, 'get', `bedeng_nursery/list?search=${code}-`))['total']).toBe(10)
+})
+
 /** Ten beds as before: each with a form of its own. */
 async function tenForms(page: Page, block: string): Promise<void> {
   for (let n = 1; n <= 10; n += 1) {

@@ -182,7 +182,9 @@ test('R-master-10 what is still used is offered to be deactivated instead, alone
   const offer = page.getByRole('alertdialog', { name: 'Belum dapat dihapus' })
   await expect(offer).toContainText('Data masih dipakai di Plant Library (1 data)')
   await offer.getByRole('button', { name: 'Nonaktifkan' }).click()
-  await expect(page.getByText('Data dinonaktifkan dan tidak ditawarkan lagi.')).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Data dinonaktifkan dan tidak ditawarkan lagi.' }),
+  ).toContainText(`Tipe ${code} A`)
   await page.goto(`/master/trees-type?search=${code}`)
   await page.getByRole('checkbox', { name: new RegExp(`${code} B`) }).check()
   await page.getByRole('checkbox', { name: new RegExp(`${code} C`) }).check()

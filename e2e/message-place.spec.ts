@@ -13,9 +13,12 @@ async function coveredBy(page: Page, text: string): Promise<string[]> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   return page.evaluate<string[]>(`(() => {
     const layer = [...document.querySelectorAll('.mantine-Modal-content, .mantine-Drawer-content')].at(-1)
-    const buttons = [...(layer ?? document).querySelectorAll('button, a[class*="utton"], [role=button]')]
+    const pressed = 'button, a[href], [role=button], [role=tab], input, select, textarea'
+    const buttons = [...(layer ?? document).querySelectorAll(pressed)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => layer || !one.closest('.alert-card, [data-list], table, footer, aside'))
+      .filter((one) => !one.closest('.alert-card') && (layer || !one.closest('[data-list], table, footer, aside')))
+      // What is only heard.
+      .filter((one) => one.getBoundingClientRect().width > 1)
     const boxes = [...document.querySelectorAll('.alert-card')].map((one) => one.getBoundingClientRect())
     // A dialog's words count as much as its buttons.
     return [...(layer ? [layer] : []), ...buttons]
@@ -79,6 +82,15 @@ for (const width of [1440, 360])
     await expectUncovered(page, 'Tidak terhubung internet!')
     await page.context().setOffline(false)
   })
+
+test('the message of a new role does not lie on the way to its rights', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/user-role/roles?view=create')
+  await page.getByLabel('Nama Peran').fill(`Peninjau ${freshCode()}`)
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Tabel Hak Akses' }).first()).toBeVisible()
+  await expectUncovered(page, 'berhasil ditambahkan')
+})
 
 test('a refusal that is of no input stays in the form until it is sent again', { tag: '@wide' }, async ({ page }) => {
   const subject = `Pesanan ${freshCode()}`

@@ -181,6 +181,20 @@ test('several of one kind are entered one after the other: the rest stays, the c
   await expect(page.getByRole('main')).toContainText(`${code}-10`)
 })
 
+test('the next of several begins with a message and with the code, on a phone as well', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const code = freshCode()
+  await page.goto('/master/working-area-management-unit?view=create')
+  await page.getByLabel('Nomor MU').fill(`${code}-09`)
+  await page.getByLabel('Nama MU').fill('MU Beruntun')
+  await page.getByRole('button', { name: 'Simpan & tambah lagi' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'berhasil ditambahkan' })).toContainText('MU Beruntun')
+  await expect(page.getByLabel('Nomor MU')).toHaveValue(`${code}-10`)
+  await expect(page.getByLabel('Nomor MU')).toBeFocused()
+})
+
 test('a double click saves once, and leaving with unsaved input asks first', async ({ page }) => {
   const code = freshCode()
   await page.goto('/master/working-area-management-unit?view=create')

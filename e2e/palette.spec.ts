@@ -261,6 +261,21 @@ test.describe('recent records', () => {
   })
 })
 
+test('an example that was opened is not among the last records', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/gallery/gallery-tag/1?view=detail&id=1')
+  await expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain('gallery-tag:1')
+  await page.goto('/master/bedeng-nursery/1?view=detail&id=1')
+  await expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain('bedeng-nursery:1')
+  await page.goto('/main-module')
+  const names = page.waitForResponse('**/api/search/names?*')
+  await openPalette(page)
+  const { data } = (await (await names).json()) as { data: { module: string; name: string }[] }
+  const named = (module: string) => data.find((record) => record.module === module)?.name ?? 'none'
+  expect(data).toHaveLength(2)
+  await expect(paletteOption(page, named('bedeng-nursery'))).toBeVisible()
+  await expect(paletteOption(page, named('gallery-tag'))).toHaveCount(0)
+})
+
 for (const width of [360, 1440]) {
   test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({
     page,

@@ -24,6 +24,9 @@ test('EX-01 a printed record has logo, picture, and the lists of its tabs in col
   // It has come before the printer is asked.
   await expect(sheet.locator('img.print-picture')).toBeVisible()
   expect(await page.evaluate(`document.querySelector('.print-picture').naturalWidth > 0`)).toBe(true)
+  // Its picture is no line with the name of a file, and a share has its unit.
+  expect((await sheet.locator('.print-facts').allTextContents()).join(' ')).not.toMatch(/\.(png|jpe?g|webp)/)
+  await expect(sheet.getByRole('rowheader', { name: 'Terisi (%)', exact: true })).toHaveCount(1)
   const blocks = sheet.locator(tableUnder('Blok Persemaian'))
   await expect(blocks.getByRole('columnheader')).toContainText(['No.', 'Kode', 'Nama Blok'])
   await expect(blocks.getByRole('row').filter({ hasText: 'Blok Tabur Utara' })).toHaveCount(1)
@@ -31,6 +34,15 @@ test('EX-01 a printed record has logo, picture, and the lists of its tabs in col
   // An upright page is 186 mm wide between its margins.
   await page.setViewportSize({ width: 703, height: 1_000 })
   expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('the key of the browser prints the paper of the record too', async ({ page }) => {
+  await page.addInitScript('window.print = () => { window.printed = (window.printed ?? 0) + 1 }')
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await expect(page.getByRole('button', { name: 'Cetak' }).first()).toBeVisible()
+  await page.keyboard.press('Control+p')
+  await expect.poll(() => page.evaluate('window.printed')).toBe(1)
+  await expect(page.locator('.print-sheet .print-house')).toContainText('Program Persemaian')
 })
 
 test('EX-01 a printed plant has what is switched on, a vendor with no picture its vehicles and drivers', {

@@ -64,6 +64,7 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await page.screenshot({ path: test.info().outputPath('sowing-form.png') })
   await save(page)
   await confirm(page, 'Tabur')
+  await main(page).getByRole('button', { name: 'Tampilkan rincian' }).click()
   await expect(fact(page, 'Sudah Ditabur')).toContainText('Ya')
   const sowing = page.url()
 

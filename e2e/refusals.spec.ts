@@ -130,3 +130,31 @@ test('a record that could not be printed says so at its head', { tag: '@wide' },
   await expectToldOnce(page, 'Cetakan belum siap.')
   await expectKept(page, 'Cetakan belum siap.')
 })
+
+test('SH-14 what print, export and the choice of all rows were refused for stays above the list', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/master/bedeng-nursery')
+  await page.route(/bedeng_nursery\/(print|export|dataset)\?/, (route) =>
+    route.fulfill({ status: 422, json: { message: 'Ditolak untuk dicoba', code: 'refused', reference: 'X' } }),
+  )
+  const refusal = page.getByRole('main').locator('[data-refusal]')
+  const expectKept = async () => {
+    for (const card of await page.locator('.alert-card').all())
+      await card.getByRole('button', { name: 'Tutup' }).click()
+    await expect(refusal).toContainText('Ditolak untuk dicoba')
+    await refusal.getByRole('button').click()
+    await expect(refusal).toHaveCount(0)
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Cetak', exact: true }).click()
+  await expect(refusal).toBeVisible()
+  await expectKept()
+  await page.getByRole('main').getByRole('button', { name: 'Ekspor', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await expect(refusal).toBeVisible()
+  await expectKept()
+  await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
+  await page.getByRole('button', { name: /^Pilih semua [\d.]+ hasil$/ }).click()
+  await expect(refusal).toBeVisible()
+  await expectKept()
+})

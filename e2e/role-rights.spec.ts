@@ -153,3 +153,42 @@ test('PM-05 a new role that may look at everything in master data, and at nothin
   expect(data.held).toContain('bedeng-nursery.read')
   expect(data.held.toSorted()).toEqual([...rightsForActionIn(master, 'read')].toSorted())
 })
+
+test('PM-05 what is ticked and not saved stays while the rights cannot be read anew, and while others are saved', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const { id, name } = await givenRole(page)
+  await page.clock.install()
+  await page.goto(`/user-role/role-rights/${id}`)
+  const tick = (label: string) => page.getByRole('region', { name }).getByRole('checkbox', { name: label, exact: true })
+  const changes = page.getByRole('region', { name: 'Perubahan' })
+  await tick('Lihat Bedeng Persemaian').check()
+  let failed = 0
+  await page.route(`**/api/role-rights/${id}`, (route) => {
+    failed += 1
+    return route.fulfill({ status: 403, json: { message: 'Ditolak', code: 'forbidden' } })
+  })
+  await page.clock.fastForward(60_000)
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await expect(tick('Lihat Bedeng Persemaian')).toBeChecked()
+  await changes.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(changes).toContainText('Ditolak')
+  await expect(changes).toContainText('Lihat Bedeng Persemaian')
+
+  await page.unroute(`**/api/role-rights/${id}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/role-rights/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await changes.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Samakan dengan peran' }).selectOption({ label: 'Pengawas' })
+  await expect(changes).toContainText('Lihat Blok Persemaian')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: '1 hak akses berhasil diubah' })).toBeVisible()
+  await expect(changes).toContainText('Lihat Blok Persemaian')
+})

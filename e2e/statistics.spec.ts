@@ -5,7 +5,7 @@ const PLANTS = '/gallery/gallery-plant'
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Ringkasan Galeri Tanaman' }).getByRole('listitem').filter({ hasText: title })
 /** What the eye sees; a screen reader gets the end value only. */
-const shown = (page: Page, title: string) => card(page, title).locator('p > [aria-hidden]')
+const shown = (page: Page, title: string) => card(page, title).locator('[data-animated]')
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
 
 /** The screen stands, its clock stopped, the figures about to come. */
@@ -40,7 +40,7 @@ test('LS-11 figures count up for three seconds, slower towards the end, written 
   const release = await beforeFigures(page)
   release()
   await untilDrawn(page)
-  const whole = numberIn(await card(page, 'Jumlah Tanaman').locator('p > :not([aria-hidden])').textContent())
+  const whole = numberIn(await card(page, 'Jumlah Tanaman').locator('[data-animated] + *').textContent())
   const seen: number[] = []
   const look = async () => {
     const text = await shown(page, 'Jumlah Tanaman').textContent()
@@ -68,7 +68,7 @@ test('LS-11 who wants no motion sees the end value at once', { tag: '@long' }, a
   release()
   await untilDrawn(page)
   await expect(shown(page, 'Jumlah Tanaman')).toHaveText(
-    (await card(page, 'Jumlah Tanaman').locator('p > :not([aria-hidden])').textContent()) ?? '',
+    (await card(page, 'Jumlah Tanaman').locator('[data-animated] + *').textContent()) ?? '',
   )
 })
 
