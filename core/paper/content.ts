@@ -34,6 +34,8 @@ export interface TitleBlock {
   readonly qr?: PaperQrCode
   /** What follows is for somebody else: it begins a page. */
   readonly onNewPage?: true
+  /** Whose this part is: at the head of its pages, in place of what the paper is of. */
+  readonly running?: string
 }
 
 /** Never parted from what follows it. */

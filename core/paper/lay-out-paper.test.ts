@@ -146,6 +146,34 @@ describe('pages of a paper', () => {
       ])
   })
 
+  test('each page of a part for somebody else repeats whose part it is, to the last page before the next part', () => {
+    const part = (who: string, rows: number): SheetContent['blocks'] => [
+      { kind: 'title', text: 'Bagian', onNewPage: true, running: who },
+      table([{ rows, words: 0 }]),
+    ]
+    const content = sheet([{ kind: 'text', text: 'x' }, ...part('Sri', 200), ...part('Tono', 3), ...part('Budi', 90)])
+    const heads = pagesOf(layOutPaper(content, metrics)).map(([left, day]) => [left, day])
+    expect(new Set(heads.map(([, day]) => day))).toEqual(new Set(['17 Agustus 2025']))
+    const whose = heads.map(([left]) => left)
+    expect([...new Set(whose)]).toEqual(['Jalur 12', 'Sri', 'Tono', 'Budi'])
+    expect(whose).toEqual(whose.toSorted((a = '', b = '') => 'JSTB'.indexOf(a[0] ?? '') - 'JSTB'.indexOf(b[0] ?? '')))
+    for (const who of ['Sri', 'Budi']) expect(whose.filter((one) => one === who).length).toBeGreaterThan(1)
+  })
+
+  test('what a page repeats has all the room its day leaves, and is cut where that is not enough', () => {
+    const headOf = (left: string, right: string) => {
+      const drawing = layOutPaper({ ...sheet([{ kind: 'text', text: 'x' }]), running: { left, right } }, metrics)
+      expectInside(drawing, MARGIN)
+      const [first, second] = (drawing.pages[0]?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
+      expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0)
+      return first?.text
+    }
+    const name = Array.from({ length: 20 }, () => 'nama').join(' ')
+    expect(headOf(`${name} tamat`, '17 Agustus 2025')).toBe(`${name} tamat`)
+    expect(headOf(`${name} ${name}`, '17 Agustus 2025')).toMatch(/^nama .*…$/)
+    expect(headOf(`${name} ${name}`, name)).toMatch(/^nama .*…$/)
+  })
+
   test('nothing stands outside of the margins, not even one word longer than the page', () => {
     const blocks: SheetContent['blocks'] = [
       { kind: 'title', text: 'P'.repeat(300), qr: { text: '1', caption: 'q'.repeat(90) } },

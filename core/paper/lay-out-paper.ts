@@ -8,6 +8,8 @@ import { paginate, type PaperPiece } from './paginate.ts'
 import { wrapTextToLines } from './wrap-text.ts'
 
 const RUNNING = 8
+/** White between what a paper is of and its day. */
+const BETWEEN = 12
 /** Room for the line at the head and at the foot of every page. */
 const EDGE = lineHeight(RUNNING) + 8
 
@@ -39,12 +41,17 @@ function sheetPages(
     piecesOf(metrics, content, { left: MARGIN, width, height, letterhead: content.letterhead }),
     height,
   )
-  return pages.map((placed, index) => ({
-    marks: [
-      ...runningMarks(metrics, content, { ...size, number: index + 1, of: pages.length }),
-      ...placed.flatMap(({ piece, top: at }) => piece.draw(top + at)),
-    ],
-  }))
+  let left = content.running.left
+  return pages.map((placed, index) => {
+    left = placed.findLast(({ piece }) => piece.running !== undefined)?.piece.running ?? left
+    const running = { ...content.running, left }
+    return {
+      marks: [
+        ...runningMarks(metrics, { ...content, running }, { ...size, number: index + 1, of: pages.length }),
+        ...placed.flatMap(({ piece, top: at }) => piece.draw(top + at)),
+      ],
+    }
+  })
 }
 
 /** Who signs sees at least the last line of what is signed: signatures never stand alone on a page. */
@@ -71,13 +78,16 @@ function runningMarks(
   const space = { x: MARGIN, width: width - 2 * MARGIN }
   const foot = height - MARGIN - lineHeight(RUNNING)
   const style = { size: RUNNING, grey: true } as const
-  const fitting = (text: string, part: number) =>
-    wrapTextToLines(metrics, text, { size: RUNNING, bold: false, width: space.width * part, most: 1 })[0] ?? ''
+  const fitting = (text: string, most: number) =>
+    wrapTextToLines(metrics, text, { size: RUNNING, bold: false, width: most, most: 1 })[0] ?? ''
+  const right = fitting(running.right, space.width * 0.33)
+  // A long name has all that the day leaves.
+  const left = fitting(running.left, space.width - metrics.widthOf(right, false) * RUNNING - BETWEEN)
   return [
-    textLine(metrics, fitting(running.left, 0.65), { ...space, top: MARGIN }, style),
-    textLine(metrics, fitting(running.right, 0.33), { ...space, top: MARGIN }, { ...style, align: 'right' }),
+    textLine(metrics, left, { ...space, top: MARGIN }, style),
+    textLine(metrics, right, { ...space, top: MARGIN }, { ...style, align: 'right' }),
     ruledLine([space.x, MARGIN + EDGE - 5], [space.x + space.width, MARGIN + EDGE - 5], { grey: true }),
-    textLine(metrics, fitting(title, 0.7), { ...space, top: foot }, style),
+    textLine(metrics, fitting(title, space.width * 0.7), { ...space, top: foot }, style),
     textLine(metrics, `Halaman ${number} dari ${of}`, { ...space, top: foot }, { ...style, align: 'right' }),
   ]
 }

@@ -17,7 +17,7 @@ const WIDEST_LOGO = 3
 /** Whose paper it is, what it is, and its code: the mark stands left of the words, the code right of them. */
 export function titlePiece(
   metrics: PaperLayoutMetrics,
-  { text, above, below, qr, onNewPage }: TitleBlock,
+  { text, above, below, qr, onNewPage, running }: TitleBlock,
   { left, width, letterhead }: PaperBlockArea,
 ): PaperPiece {
   const code = qr ? codeSize(metrics, qr, CODE) : null
@@ -62,6 +62,7 @@ export function titlePiece(
     before: GAP,
     keep: false,
     first: onNewPage === true,
+    ...(running !== undefined && { running }),
     draw,
   }
 }

@@ -9,6 +9,8 @@ export interface PaperPiece {
   readonly keep: boolean
   /** Begins a page. */
   readonly first?: boolean
+  /** From its page on, in place of what the paper is of. */
+  readonly running?: string
   /** Drawn above it where it is the first of its page: a table's head. */
   readonly head?: PaperPiece
   draw(top: number): readonly PaperMark[]

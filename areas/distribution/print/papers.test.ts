@@ -271,6 +271,24 @@ describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
     },
   )
 
+  test.each(contents.slice(0, 2))(
+    'PR-04 %s: every page names its recipient, so that a sheet that came loose finds back',
+    async (_, content) => {
+      const whose = (await drawPaper(content)).pages.map(({ marks }) => {
+        const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+        return { head: texts[0] ?? '', begins: texts.find((text) => /^DST\S+ · D-\d+$/.test(text)) }
+      })
+      expect(new Set(whose.map(({ begins }) => begins)).size).toBe(large.recipients.length + 1)
+      let begun = ''
+      for (const { head, begins } of whose) {
+        begun = begins ?? begun
+        const name = large.recipients.find(({ id }) => begun.endsWith(` · D-${id}`))?.name
+        expect([head, `${begun} · ${name}`.startsWith(head.replace('…', ''))]).toEqual([head, true])
+        expect(head.length).toBeGreaterThan(begun.length + 5)
+      }
+    },
+  )
+
   test('PR-06 its totals are those of the bags and receipts', () => {
     const loaded = large.bags.reduce((sum, { amount }) => sum + amount, 0)
     const total = tableOf(reportModel(whole), 'Bibit per Jenis')

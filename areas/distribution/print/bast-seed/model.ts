@@ -63,6 +63,7 @@ function pagesOf(
       above: run.nursery,
       text: title,
       below: `${run.no_dokumen} · D-${recipient.id}`,
+      running: `${run.no_dokumen} · D-${recipient.id} · ${recipient.name}`,
       ...(isFirst ? {} : { onNewPage: true }),
     },
     {
