@@ -160,18 +160,21 @@ describe('pages of a paper', () => {
     for (const who of ['Sri', 'Budi']) expect(whose.filter((one) => one === who).length).toBeGreaterThan(1)
   })
 
-  test('what a page repeats has all the room its day leaves, and is cut where that is not enough', () => {
+  test('what a page repeats has all the room its day leaves, in smaller letters where it is long, and is cut at last', () => {
     const headOf = (left: string, right: string) => {
       const drawing = layOutPaper({ ...sheet([{ kind: 'text', text: 'x' }]), running: { left, right } }, metrics)
       expectInside(drawing, MARGIN)
       const [first, second] = (drawing.pages[0]?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
       expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0)
-      return first?.text
+      expect((first?.y ?? 0) - (second?.y ?? 0)).toBeCloseTo(0, 0)
+      return [first?.text, first?.size]
     }
     const name = Array.from({ length: 20 }, () => 'nama').join(' ')
-    expect(headOf(`${name} tamat`, '17 Agustus 2025')).toBe(`${name} tamat`)
-    expect(headOf(`${name} ${name}`, '17 Agustus 2025')).toMatch(/^nama .*…$/)
-    expect(headOf(`${name} ${name}`, name)).toMatch(/^nama .*…$/)
+    expect(headOf(`${name} tamat`, '17 Agustus 2025')).toEqual([`${name} tamat`, 8])
+    const longer = `${name} ${name.slice(0, 49)} tamat`
+    expect(headOf(longer, '17 Agustus 2025')).toEqual([longer, expect.closeTo(6.3, 0)])
+    expect(headOf(`${name} ${name}`, '17 Agustus 2025')).toEqual([expect.stringMatching(/^nama .*…$/), 6])
+    expect(headOf(`${name} ${name}`, name)).toEqual([expect.stringMatching(/^nama .*…$/), 6])
   })
 
   test('nothing stands outside of the margins, not even one word longer than the page', () => {

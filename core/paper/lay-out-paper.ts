@@ -8,6 +8,8 @@ import { paginate, type PaperPiece } from './paginate.ts'
 import { wrapTextToLines } from './wrap-text.ts'
 
 const RUNNING = 8
+/** A long name is written so small before it is cut. */
+const SMALLEST = 6
 /** White between what a paper is of and its day. */
 const BETWEEN = 12
 /** Room for the line at the head and at the foot of every page. */
@@ -78,13 +80,19 @@ function runningMarks(
   const space = { x: MARGIN, width: width - 2 * MARGIN }
   const foot = height - MARGIN - lineHeight(RUNNING)
   const style = { size: RUNNING, grey: true } as const
-  const fitting = (text: string, most: number) =>
-    wrapTextToLines(metrics, text, { size: RUNNING, bold: false, width: most, most: 1 })[0] ?? ''
+  const fitting = (text: string, most: number, size = RUNNING) =>
+    wrapTextToLines(metrics, text, { size, bold: false, width: most, most: 1 })[0] ?? ''
   const right = fitting(running.right, space.width * 0.33)
   // A long name has all that the day leaves.
-  const left = fitting(running.left, space.width - metrics.widthOf(right, false) * RUNNING - BETWEEN)
+  const room = space.width - metrics.widthOf(right, false) * RUNNING - BETWEEN
+  const size = Math.max(SMALLEST, Math.min(RUNNING, (room - 0.01) / metrics.widthOf(running.left, false)))
   return [
-    textLine(metrics, left, { ...space, top: MARGIN }, style),
+    textLine(
+      metrics,
+      fitting(running.left, room, size),
+      { ...space, top: MARGIN + RUNNING - size },
+      { ...style, size },
+    ),
     textLine(metrics, right, { ...space, top: MARGIN }, { ...style, align: 'right' }),
     ruledLine([space.x, MARGIN + EDGE - 5], [space.x + space.width, MARGIN + EDGE - 5], { grey: true }),
     textLine(metrics, fitting(title, space.width * 0.7), { ...space, top: foot }, style),

@@ -237,7 +237,7 @@ describe('papers of a run with 40 farmers and 60 species, loaded and reported by
     expect((await dataOf<HandoverPaper>('bast-seed', { type: 'checklist-manual' })).bags.length).toBe(run.bags.length)
   })
 
-  test('PR-04 PR-05 PR-06 PR-07 every paper is drawn whole: each farmer, each species and each bag is on it, and no page is empty', async () => {
+  test('PR-04 PR-05 PR-06 PR-07 every paper is drawn whole: each farmer, each species and each bag is on it, and no page is empty or has words cut', async () => {
     const [truck = 0] = run.trucks
     const handover = await dataOf<HandoverPaper>('bast-seed')
     const checklist = await dataOf<HandoverPaper>('bast-seed', { type: 'checklist-manual' })
@@ -256,7 +256,7 @@ describe('papers of a run with 40 farmers and 60 species, loaded and reported by
     for (const content of drawn) {
       const pages = await pdfTexts(await paperPdf(content))
       for (const [at, page] of pages.entries())
-        expect([content.title, at, page.length > 80]).toEqual([content.title, at, true])
+        expect([content.title, at, page.length > 80, page.includes('…')]).toEqual([content.title, at, true, false])
       const text = pages.join(' ').replaceAll(/\s+/g, '')
       for (const table of tables(content))
         for (const cell of table.groups.flatMap((group) => group.rows).flat())
