@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
+import { cached, type LookupCache } from '#server-engine/context/lookup-cache.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import type { OperationRefusals } from '#server-engine/context/implementations.ts'
@@ -56,7 +57,11 @@ async function requireKeptHere(ctx: Context): Promise<void> {
 }
 
 /** A service is configured, or the setting says that something else brings them. */
-async function areFarmersOutside({ db, outside }: Pick<Context, 'db' | 'outside'>): Promise<boolean> {
-  if (outside.geko) return true
-  return (await runQuery(db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0
+async function areFarmersOutside(ctx: Context & { readonly lookupCache?: LookupCache }): Promise<boolean> {
+  if (ctx.outside.geko) return true
+  return cached(
+    ctx,
+    'farmers outside',
+    async () => (await runQuery(ctx.db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0,
+  )
 }

@@ -114,6 +114,11 @@ type Hooks<M extends AnyModule> = ActionPart<M> &
      */
     readonly preview?: (ctx: Context, change: ChangeOf<M>) => Promise<ValuesOf<M>>
     readonly afterSave?: (ctx: WriteContext, change: ChangeOf<M> & { readonly id: number }) => Promise<void>
+    /** The same for all that are saved at once, in one call: many then need no more statements than one. */
+    readonly afterSaves?: (
+      ctx: WriteContext,
+      changes: readonly (ChangeOf<M> & { readonly id: number })[],
+    ) => Promise<void>
     readonly beforeDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
     readonly afterDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
     /** Who may not change one record, delete it or act on it although they hold the right. */

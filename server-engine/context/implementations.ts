@@ -13,6 +13,10 @@ export interface HookChange {
   readonly sent?: ReadonlySet<string>
 }
 
+export interface SavedChange extends HookChange {
+  readonly id: number
+}
+
 export interface ActionCall {
   /** The record, locked. */
   readonly row: Values
@@ -40,7 +44,9 @@ export interface ModuleImplementation {
    * What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only.
    */
   readonly preview?: (ctx: Context, change: HookChange) => Promise<Values>
-  readonly afterSave?: (ctx: WriteContext, change: HookChange & { readonly id: number }) => Promise<void>
+  readonly afterSave?: (ctx: WriteContext, change: SavedChange) => Promise<void>
+  /** The same for all that are saved at once, in one call. */
+  readonly afterSaves?: (ctx: WriteContext, changes: readonly SavedChange[]) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /**

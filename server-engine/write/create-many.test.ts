@@ -90,6 +90,36 @@ describe('many new records', () => {
     }
   })
 
+  test('are told at once to who follows them: ten steps of an SOP take as many statements as one', async () => {
+    const module = world.catalogue.module('trees-sop')
+    const steps = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        tree_id: 1,
+        treatment_skill_id: 1,
+        seed_phase: 3,
+        day_offset: from + index,
+      }))
+    const texts: string[] = []
+    const watched = (bodies: readonly object[]) =>
+      inside((ctx) => {
+        texts.length = 0
+        const db = {
+          query: (config: Parameters<typeof ctx.db.query>[0]) => {
+            texts.push(config.text)
+            return ctx.db.query(config)
+          },
+        }
+        return createMany({ ...ctx, db }, module, bodies)
+      })
+    await watched(steps(400, 1))
+    const one = texts.length
+    expect(texts.filter((text) => text.includes('delete from pemeliharaan_reguler'))).toHaveLength(1)
+    const ids = await watched(steps(500, 10))
+    expect(new Set(ids).size).toBe(10)
+    expect(texts.filter((text) => text.includes('delete from pemeliharaan_reguler'))).toHaveLength(1)
+    expect(texts.length).toBe(one)
+  })
+
   test('are all refused with the one that is wrong, and nothing stays behind', async () => {
     const before = await rowHashes(world.db)
     const module = world.catalogue.module('bedeng-nursery')

@@ -5,6 +5,7 @@ import { runQuery } from '../base/database.ts'
 import { linkTableFields } from '../schema/link-tables.ts'
 import { childRowsFields, childRowsOwners } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
+import { afterSaves } from './hooks.ts'
 import { writeTrailOfCreations } from './on-change.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { changesOfNewRecord, columnAndLinkValues, columnValues } from './insert-row.ts'
@@ -13,8 +14,8 @@ import { requireBodyObject } from './read-body.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /**
- * Whether nothing happens at a save but the storing of the row and its trail, so that many can be stored by one
- * statement.
+ * Whether nothing happens at a save of one record but the storing of its row and trail, so that many can be stored by
+ * one statement.
  */
 export function isStoredByOneStatement(ctx: WriteContext, module: AnyModule): boolean {
   const implementation = ctx.implementations.get(module.key)
@@ -90,8 +91,9 @@ export async function storeManyNewRecords(
         sql`, `,
       )})`,
   )
+  let ids: { id: number }[]
   try {
-    const ids = await runQuery<{ id: number }>(
+    ids = await runQuery<{ id: number }>(
       ctx.db,
       sql`insert into ${ident(module.table)} (${sql.join(columns.map(ident), sql`, `)})
         values ${sql.join(lines, sql`, `)} returning id`,
@@ -104,8 +106,10 @@ export async function storeManyNewRecords(
         changes: changesOfNewRecord(columnAndLinkValues(module, records[index]?.values ?? {})),
       })),
     )
-    return ids.map(({ id }) => id)
   } catch (error) {
     throw refusalOfConstraint(error, { catalogue: ctx.catalogue, module })
   }
+  const saved = ids.map(({ id }, index) => ({ id, present: null, values: records[index]?.values ?? {} }))
+  await afterSaves(ctx, module, saved)
+  return saved.map(({ id }) => id)
 }

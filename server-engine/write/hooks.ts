@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { HookChange } from '../context/implementations.ts'
+import type { HookChange, SavedChange } from '../context/implementations.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
@@ -18,12 +18,14 @@ export async function beforeSave(ctx: WriteContext, module: AnyModule, change: H
   return { ...values, ...computedValues(module, whole) }
 }
 
-export async function afterSave(
-  ctx: WriteContext,
-  module: AnyModule,
-  change: HookChange & { readonly id: number },
-): Promise<void> {
+export async function afterSave(ctx: WriteContext, module: AnyModule, change: SavedChange): Promise<void> {
   await ctx.implementations.get(module.key)?.afterSave?.(ctx, change)
+  await afterSaves(ctx, module, [change])
+}
+
+/** Of records that one statement stored; none of them has an `afterSave` of its own. */
+export async function afterSaves(ctx: WriteContext, module: AnyModule, changes: readonly SavedChange[]): Promise<void> {
+  await ctx.implementations.get(module.key)?.afterSaves?.(ctx, changes)
 }
 
 export async function beforeDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { projectFile } from '#server/project-folder.ts'
 
@@ -41,17 +42,39 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
       const [known, applied] = [latestMigrationDate(set), await lastApplied(client, set)]
       if (applied > known) throw new NewerSchema()
       if (applied === known) continue
-      // Loaded where there is something to do: a usual start needs neither.
-      const [{ drizzle }, { migrate }] = await Promise.all([
-        import('drizzle-orm/node-postgres'),
-        import('drizzle-orm/node-postgres/migrator'),
-      ])
-      await migrate(drizzle({ client }), { migrationsFolder: set.folder, migrationsTable: set.table })
+      // Loaded where there is something to do: a usual start needs it not.
+      const { readMigrationFiles } = await import('drizzle-orm/migrator')
+      await applyMigrations(
+        client,
+        set,
+        readMigrationFiles({ migrationsFolder: set.folder }).filter(({ folderMillis }) => folderMillis > applied),
+      )
     }
   } finally {
     // The lock and the setting belong to the connection: it is closed, not given back.
     client.release(true)
   }
+}
+
+/**
+ * As drizzle's own migrator, with the same journal, but each file is sent at once: a new database takes thousands of
+ * statements, and waiting for each answer cost a tenth of a first start.
+ */
+async function applyMigrations(
+  client: pg.PoolClient,
+  { table }: MigrationSet,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists drizzle.${table} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  await client.query('begin')
+  for (const { sql, hash, folderMillis } of migrations) {
+    await client.query(sql.join(';\n'))
+    await client.query(`insert into drizzle.${table} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+  }
+  await client.query('commit')
 }
 
 /** Migrations have dates, the last of which says how far a version or a database is. */
