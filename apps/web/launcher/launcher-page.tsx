@@ -5,7 +5,6 @@ import { useSession } from '#web-engine/kit/session/session.ts'
 import { frameTexts, useText } from '#web-engine/kit/words/texts.ts'
 import { InboxCard } from '../inbox/inbox-card.tsx'
 import { preloadModule } from '../router/lazy-pages.tsx'
-import { ScanCodeButton } from '../shell/scan-code-button.tsx'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
 import { LauncherCard } from './launcher-card.tsx'
@@ -28,14 +27,7 @@ export function LauncherPage() {
   }
   return (
     <>
-      <PageHeader
-        title={t('launcher.title')}
-        actions={
-          <span className={styles.scan}>
-            <ScanCodeButton />
-          </span>
-        }
-      />
+      <PageHeader title={t('launcher.title')} />
       <p className={styles.hello}>{t('launcher.hello', { name })}</p>
       <p className={styles.intro}>{t('launcher.intro')}</p>
       <InboxCard />

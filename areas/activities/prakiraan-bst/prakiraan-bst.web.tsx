@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, formatDate, formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
+import { DayInput } from '#web-engine/form/inputs/dates/day-input.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import type { ChartData } from '#web-engine/widgets/chart/chart-data.ts'
 import { Chart } from '#web-engine/widgets/chart/chart.tsx'
@@ -32,15 +33,12 @@ export function PrakiraanBst({ page }: PageProps) {
     <>
       <PageHeader title={page.title} />
       <div className={parts.tools}>
-        <label className={parts.field}>
-          {t('asOf')}
-          <input
-            type="date"
-            value={asOf || (data?.today ?? '')}
-            max={data?.today}
-            onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)}
-          />
-        </label>
+        <DayInput
+          label={t('asOf')}
+          value={asOf || (data?.today ?? '')}
+          max={data?.today}
+          onChange={(day) => setAsOf(day === data?.today ? '' : day)}
+        />
         {(data?.nurseries.length ?? 0) > 1 && (
           <NativeSelect
             label={t('nursery')}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/formats/format.ts'
+import { DayInput } from '#web-engine/form/inputs/dates/day-input.tsx'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
@@ -116,14 +117,8 @@ function Questions({
           onChange={({ target }) => ask({ period: Number(target.value) || null })}
           data={[{ value: '', label: t('period.any') }, ...options]}
         />
-        <label className={parts.field}>
-          {t('since')}
-          <input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} />
-        </label>
-        <label className={parts.field}>
-          {t('until')}
-          <input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} />
-        </label>
+        <DayInput label={t('since')} value={question.since} onChange={(since) => ask({ since })} />
+        <DayInput label={t('until')} value={question.until} onChange={(until) => ask({ until })} />
       </div>
       {period === null && year === null && question.since === '' && question.until === '' && (
         <p className={styles.hint}>{t('span')}</p>
