@@ -194,9 +194,7 @@ test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, g
   await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual([given.bags[0]?.id])
   await expect.poll(async () => (await storageOf(first)).entries).toBe(0)
   // The registry hears that the device is back before it forgets what it was kept for.
-  await expect
-    .poll(async () => JSON.parse((await storageOf(first)).databases)['semai-field'].registrations)
-    .toEqual([])
+  await expect.poll(async () => JSON.parse((await storageOf(first)).databases)['semai-field'].registrations).toEqual([])
   await phone.close()
 })
 
