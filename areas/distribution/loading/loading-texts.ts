@@ -92,6 +92,10 @@ export const loadingTexts = defineTexts({
   },
   'step.missing': { id: 'Masih {count} bag belum dimuat.', en: '{count} bags are not loaded yet.' },
   'step.without': { id: '{count} bag belum mendapat armada.', en: '{count} bags have no truck.' },
+  'step.withoutPoc': {
+    id: 'POC {count} petani belum dimuat.',
+    en: 'The fertilizer of {count} farmers is not loaded yet.',
+  },
   'step.complete': { id: 'Semua bag sudah dimuat.', en: 'All bags are loaded.' },
   'step.enter.text': {
     id: 'Pindai label armada atau tekan tombol ini saat armada datang.',

@@ -13,6 +13,8 @@ export interface NextTruckStep {
   /** Do not stand in its way, and are asked about before it is done: bags of this truck, and bags that have none. */
   readonly missing: number
   readonly withoutTruck: number
+  /** Farmers whose fertilizer is on no truck yet. */
+  readonly withoutPoc: number
 }
 
 /**
@@ -20,7 +22,7 @@ export interface NextTruckStep {
  * comes as an event.
  */
 export function nextTruckStep(view: ShownTruck): NextTruckStep | null {
-  const { truck, loaded, total, pending, withoutTruck } = view
+  const { truck, loaded, total, pending, withoutTruck, poc } = view
   const step = STEPS.find((one) => truck[TRUCK_TIME_BY_SCAN[SCAN_TYPE_CODE[one]]] === null)
   if (!step) return null
   const isLeaving = step === 'finish' || step === 'depart'
@@ -31,6 +33,7 @@ export function nextTruckStep(view: ShownTruck): NextTruckStep | null {
       isLeaving && loaded === 0 && !hasPoc(view) ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
     missing: isLeaving ? total - loaded : 0,
     withoutTruck: isLeaving ? withoutTruck.reduce((sum, { bags }) => sum + bags.length, 0) : 0,
+    withoutPoc: isLeaving ? poc.filter(({ pocTruck }) => pocTruck === null).length : 0,
   }
 }
 

@@ -17,6 +17,7 @@ interface PocListProps {
 export function PocList({ state, view, closed, onLoad, onUnload }: PocListProps) {
   const t = useText(loadingTexts)
   if (view.poc.length === 0) return null
+  const hasLeft = view.truck.shipping_date !== null
   return (
     <section className={styles.part} aria-label={t('poc')}>
       <h2>{t('poc')}</h2>
@@ -24,7 +25,7 @@ export function PocList({ state, view, closed, onLoad, onUnload }: PocListProps)
         {view.poc.map((farmer) => (
           <li key={farmer.id}>
             <span>{t('poc.amount', { name: farmer.name, ml: formatNumber(farmer.total_pupuk, { decimals: 1 }) })}</span>
-            {farmer.pocTruck === null ? (
+            {hasLeft ? null : farmer.pocTruck === null ? (
               <button
                 type="button"
                 className="button"

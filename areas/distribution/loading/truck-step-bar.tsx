@@ -27,7 +27,7 @@ export function TruckStepBar({ view, closed, onStep }: StepBarProps) {
   async function press(step: NextTruckStep) {
     if (await isMeant(step)) onStep(step)
   }
-  function isMeant({ step, missing, withoutTruck }: NextTruckStep): boolean | Promise<boolean> {
+  function isMeant({ step, missing, withoutTruck, withoutPoc }: NextTruckStep): boolean | Promise<boolean> {
     const loaded = formatNumber(view.loaded)
     const homeless = withoutTruck > 0 && t('step.without', { count: formatNumber(withoutTruck) })
     if (step === 'finish')
@@ -41,7 +41,12 @@ export function TruckStepBar({ view, closed, onStep }: StepBarProps) {
     if (step === 'depart')
       return confirm({
         title: view.loaded > 0 ? t('ask.depart', { plate, count: loaded }) : t('ask.depart.poc', { plate }),
-        text: [missing > 0 && t('step.missing', { count: formatNumber(missing) }), homeless, t('ask.depart.text')]
+        text: [
+          missing > 0 && t('step.missing', { count: formatNumber(missing) }),
+          homeless,
+          withoutPoc > 0 && t('step.withoutPoc', { count: formatNumber(withoutPoc) }),
+          t('ask.depart.text'),
+        ]
           .filter(Boolean)
           .join(' '),
       })
@@ -67,19 +72,19 @@ export function TruckStepBar({ view, closed, onStep }: StepBarProps) {
 
 function wordsOf(
   t: ReturnType<typeof useText<typeof loadingTexts>>,
-  { step, blocked, missing, withoutTruck }: NextTruckStep,
+  { step, blocked, missing, withoutTruck, withoutPoc }: NextTruckStep,
   view: ShownTruck,
 ): string {
   if (blocked === 'nothing') return t('step.nothing')
   if (blocked === 'pending') return t('step.pending', { count: formatNumber(view.pending) })
   if (step === 'finish' || step === 'depart')
-    return (
-      [
-        missing > 0 && t('step.missing', { count: formatNumber(missing) }),
-        withoutTruck > 0 && t('step.without', { count: formatNumber(withoutTruck) }),
-      ]
-        .filter(Boolean)
-        .join(' ') || t(view.loaded === 0 && hasPoc(view) ? 'step.poc' : 'step.complete')
-    )
+    return [
+      missing > 0 && t('step.missing', { count: formatNumber(missing) }),
+      withoutTruck > 0 && t('step.without', { count: formatNumber(withoutTruck) }),
+      missing + withoutTruck === 0 && t(view.loaded === 0 && hasPoc(view) ? 'step.poc' : 'step.complete'),
+      withoutPoc > 0 && t('step.withoutPoc', { count: formatNumber(withoutPoc) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   return t(`step.${step}.text`)
 }
