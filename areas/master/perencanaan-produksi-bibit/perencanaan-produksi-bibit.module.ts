@@ -6,6 +6,9 @@ import { plantingPurposes, procurementSeedType } from '../plant-codes.ts'
 /** A cancelled plan promises nothing. */
 const standing = { status_document: [1, 2, 3] }
 const realized = (label: string) => number(label, { external: 0, group: 'Realisasi' })
+/** In the plan's unit, as its need is: less than one kilogram of seed is not nothing. */
+const bought = (label: string) =>
+  number(label, { external: 0, group: 'Realisasi', unitOf: 'unit_seed_id', decimals: 3 })
 
 export const perencanaanProduksiBibit = defineModule({
   key: 'perencanaan-produksi-bibit',
@@ -67,8 +70,8 @@ export const perencanaanProduksiBibit = defineModule({
       group: 'Kebutuhan',
     }),
     target_ready_date: date('Perkiraan Siap Tanam', { readOnly: true, previewed: true, group: 'Kebutuhan' }),
-    realized_request: realized('Diminta'),
-    realized_received: realized('Diterima'),
+    realized_request: bought('Diminta'),
+    realized_received: bought('Diterima'),
     realized_sown: realized('Ditabur'),
     realized_bbst: realized('Menjadi BBST'),
     realized_bst: realized('Menjadi BST'),
