@@ -18,8 +18,8 @@ export interface Statistic extends StatisticMeasure {
   /** How the figure is written; `transform` of the specification. */
   readonly format?: 'number' | 'money' | 'percent'
   readonly unit?: string
-  /** A second figure below the first. */
-  readonly sub?: StatisticMeasure & { readonly label: string }
+  /** A second figure below the first, in the same unit where it names none. */
+  readonly sub?: StatisticMeasure & { readonly label: string; readonly unit?: string }
   /** Up to five more. */
   readonly items?: readonly (StatisticMeasure & { readonly label: string })[]
 }

@@ -137,7 +137,7 @@ export const calendarSosialisasiTanam = defineModule({
       field: 'total_request',
       where: { calendar_status: [0, 1, 2, 3, 4] },
       unit: 'bibit',
-      sub: { label: 'Bag', of: 'sum', field: 'total_bag', where: { calendar_status: [0, 1, 2, 3, 4] } },
+      sub: { label: 'Bag', of: 'sum', field: 'total_bag', where: { calendar_status: [0, 1, 2, 3, 4] }, unit: 'bag' },
     },
   ],
 })

@@ -18,10 +18,8 @@ const WAITING = '…'
 
 export function StatisticCard({ statistic, answer }: StatisticCardProps) {
   const Icon = statistic.icon ? iconOf(statistic.icon) : null
-  const write = (value: number | null) =>
-    value === null
-      ? NO_VALUE
-      : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
+  const write = (value: number | null, unit = statistic.unit) =>
+    value === null ? NO_VALUE : `${writers[statistic.format ?? 'number'](value)}${unit ? ` ${unit}` : ''}`
   // Its lines stand there before their figures, so that nothing below moves.
   const items = answer?.items ?? statistic.items?.map(({ label }) => ({ label, value: null })) ?? []
   return (
@@ -45,7 +43,7 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
         )}
         {statistic.sub && (!answer || answer.subValue != null) && (
           <p className={styles.sub}>
-            {statistic.sub.label}: {answer ? write(answer.subValue) : WAITING}
+            {statistic.sub.label}: {answer ? write(answer.subValue, statistic.sub.unit) : WAITING}
           </p>
         )}
         {items.length > 0 && (
