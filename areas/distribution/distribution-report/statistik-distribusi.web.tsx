@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/formats/format.ts'
 import { DayInput } from '#web-engine/form/inputs/dates/day-input.tsx'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -8,6 +7,7 @@ import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { useWorkingContextParts, type WorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
+import { WorkingContextChoice } from '#web-engine/records/working-context-choice.tsx'
 import { WorkingContextChoices } from '#web-engine/records/working-context-choices.tsx'
 import { StatisticGroupTable } from './statistic-group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
@@ -103,20 +103,22 @@ function Questions({
       one.id === period ||
       ((year === null || one.program_year === year) && (nursery === null || one.location_nursery_id === nursery)),
   )
-  const options = ofContext.map(({ id, period_name, rel_location_nursery_id: place }) => ({
-    value: String(id),
-    label: place ? `${period_name} · ${place}` : period_name,
-  }))
   return (
     <>
       <div className={parts.tools}>
         <WorkingContextChoices context={context} />
-        <NativeSelect
+        <WorkingContextChoice
           label={t('period')}
-          value={String(question.period ?? '')}
-          onChange={({ target }) => ask({ period: Number(target.value) || null })}
-          data={[{ value: '', label: t('period.any') }, ...options]}
-        />
+          value={question.period}
+          onChange={(chosen) => ask({ period: chosen })}
+          all={t('period.any')}
+        >
+          {ofContext.map(({ id, period_name, rel_location_nursery_id: place }) => (
+            <option key={id} value={id}>
+              {place ? `${period_name} · ${place}` : period_name}
+            </option>
+          ))}
+        </WorkingContextChoice>
         <DayInput label={t('since')} value={question.since} onChange={(since) => ask({ since })} />
         <DayInput label={t('until')} value={question.until} onChange={(until) => ask({ until })} />
       </div>
