@@ -52,7 +52,7 @@ export function FormPreview({ module, bodyOf }: FormPreviewProps) {
   return fieldsByDeclaredGroup(fields).map(({ title, fields: own }) => (
     <section key={title} className={styles.preview} aria-label={title ?? module.title} aria-live="polite">
       <h2>
-        {title} <small>{t('form.previewed')}</small>
+        {title} <small>{t(title ? 'form.previewed' : 'form.previewed.alone')}</small>
       </h2>
       <dl>
         {own.map(({ name, field }) => (

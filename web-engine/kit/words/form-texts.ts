@@ -58,6 +58,7 @@ export const formTexts = defineTexts({
     en: 'Type at least 2 letters to search all records.',
   },
   'form.options.loading': { id: 'Memuat ...', en: 'Loading ...' },
+  'form.previewed.alone': { id: 'Dihitung dari isian di atas', en: 'Worked out from what is filled in above' },
   'form.previewed': { id: 'dihitung dari isian di atas', en: 'worked out from what is filled in above' },
   'form.keys': { id: '{keys} untuk menyimpan', en: '{keys} to save' },
   'form.leave.title': { id: 'Tinggalkan halaman ini?', en: 'Leave this page?' },
