@@ -100,10 +100,11 @@ describe('DS-08 LL-01 a truck with fertilizer alone', () => {
     const bags = [bag(11, 7, 2), bag(12, 8, 2)]
     const before = shown({ bags, farmers: [farmer(7, 'Budi'), farmer(8, 'Wagimin', 2)] })
     expect([names(before.poc), nextTruckStep(before)?.blocked]).toEqual([['Budi'], 'nothing'])
+    expect(nextTruckStep(before)).toMatchObject({ withoutPoc: 1 })
     const after = shown({ bags, farmers: [farmer(7, 'Budi', 1), farmer(8, 'Wagimin', 2)] })
     expect([names(after.poc), nextTruckStep(after)]).toEqual([
       ['Budi'],
-      expect.objectContaining({ step: 'finish', blocked: null, missing: 0 }),
+      expect.objectContaining({ step: 'finish', blocked: null, missing: 0, withoutPoc: 0 }),
     ])
   })
   test('who has no bag at all is offered beside those with bags here', () => {
