@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ADDRESS_LEVELS, type AddressLevelName, type AddressNames } from '#core/declare/address-part.ts'
 import { runQuery, type Queryable } from '../base/database.ts'
 import { likeLiteral } from '../base/like-literal.ts'
+import { cached, type LookupCache } from '../context/lookup-cache.ts'
 
 /** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
 export const CODE_LENGTHS: Readonly<Record<AddressLevelName, number>> = {
@@ -9,6 +10,11 @@ export const CODE_LENGTHS: Readonly<Record<AddressLevelName, number>> = {
   district: 5,
   subdistrict: 8,
   village: 13,
+}
+
+interface Looking {
+  readonly db: Queryable
+  readonly lookupCache?: LookupCache
 }
 
 export interface MatchedPlace {
@@ -27,13 +33,17 @@ export interface MatchedPlace {
  * Names that were typed, found in `wilayah` from the province down: each within what was found before it, however
  * people write it.
  */
-export async function matchPlaces(db: Queryable, typed: AddressNames): Promise<MatchedPlace> {
+export async function matchPlaces(ctx: Looking, typed: AddressNames): Promise<MatchedPlace> {
   const names: Record<string, string> = {}
   let found: Pick<MatchedPlace, 'level' | 'codes'> = { level: null, codes: [] }
   for (const level of ADDRESS_LEVELS) {
     const text = typed[level]?.trim() ?? ''
     if (text === '') continue
-    const rows = await areasNamed(db, { level, text, within: found })
+    const within = found
+    // Thousands of villages lie in the same few districts.
+    const rows = await cached(ctx, `areas ${JSON.stringify([level, text, within.codes])}`, async () =>
+      areasNamed(ctx.db, { level, text, within }),
+    )
     const exact = rows.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
     const meant = exact.length > 0 ? exact : rows
     // 'Semarang' is a town and the regency around it.

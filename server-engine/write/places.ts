@@ -70,7 +70,7 @@ export async function settleAddress(
     }
   }
   const { names, wrong, several } = await cached(ctx, `wilayah ${JSON.stringify(typed)}`, async () =>
-    matchPlaces(ctx.db, typed),
+    matchPlaces(ctx, typed),
   )
   if (wrong === null) return { ...NOTHING, values: settled(names, ADDRESS_LEVELS) }
   if (several.length > 1)
@@ -106,7 +106,7 @@ async function contradiction(
       ADDRESS_LEVELS.slice(0, ADDRESS_LEVELS.indexOf(level)).map((larger) => [larger, village[larger]]),
     )
     const { names } = await cached(ctx, `wilayah ${JSON.stringify({ ...around, [level]: said[level] })}`, async () =>
-      matchPlaces(ctx.db, { ...around, [level]: said[level] }),
+      matchPlaces(ctx, { ...around, [level]: said[level] }),
     )
     if (names[level] !== village[level]) return level
   }

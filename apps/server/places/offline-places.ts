@@ -80,7 +80,7 @@ export async function namesOfWilayah(
 ): Promise<readonly FoundPlace[]> {
   const level = part === 'village_code' ? 'village' : part
   const above = ADDRESS_LEVELS.slice(0, ADDRESS_LEVELS.indexOf(level))
-  const within = await matchPlaces(db, Object.fromEntries(above.map((each) => [each, around[each]])))
+  const within = await matchPlaces({ db }, Object.fromEntries(above.map((each) => [each, around[each]])))
   if (search === '' && level !== 'province' && within.level === null) return []
   const inside =
     within.level === null
@@ -105,7 +105,7 @@ export async function namesOfWilayah(
  * form.
  */
 export async function inNamesOfWilayah<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
-  const { names } = await matchPlaces(db, address)
+  const { names } = await matchPlaces({ db }, address)
   return {
     ...address,
     ...Object.fromEntries([...ADDRESS_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])),
