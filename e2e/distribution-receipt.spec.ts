@@ -271,6 +271,12 @@ test('DS-09 a receipt that did not count is asked for again once its person has 
   await page.getByRole('button', { name: new RegExp(one.name) }).click()
   await page.getByLabel('Nama penerima').fill('Bu Sumarni')
   await page.getByLabel('Catatan').fill('Tidak mau tanda tangan')
+  // A finger on the wrong button loses nothing.
+  await page.getByRole('button', { name: 'Pilih penerima lain' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Isian ini belum disimpan dan akan hilang.')
+  await asked.getByRole('button', { name: 'Tetap di sini' }).click()
+  await expect(page.getByLabel('Catatan')).toHaveValue('Tidak mau tanda tangan')
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
   await expect(page.getByRole('region', { name: 'Kiriman' })).toContainText('Belum dihitung server: 1')
   await page.getByRole('button', { name: 'Pilih penerima lain' }).click()

@@ -34,7 +34,7 @@ export const doors = {
     'form/fields': 'field-input fields-form',
     'form/inputs/dates': 'day-input',
     'form/inputs/files': 'drawing-pad fit-photo shrink-photo',
-    'form/state': 'use-leave-guard',
+    'form/state': 'use-leave-guard use-touched-guard',
     'form/values': 'read-form-values typed-values use-fields-form',
     'kit/alerts': 'alert-store alerts refusal-message-area',
     'kit/device': 'after-paint copy-text preferences save-file use-phone',

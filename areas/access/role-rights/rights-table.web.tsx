@@ -93,6 +93,8 @@ function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow 
   const t = useText(rightsTexts)
   const { every, columns, further } = ticks.ofRow(row)
   const held = further.filter(({ key }) => rights.has(key)).length
+  const differs = further.some((tick) => tick.differs)
+  const inWords = t('further.of', { title: row.title, held: String(held), count: String(further.length) })
   return (
     <tr>
       <th scope="row">
@@ -103,12 +105,10 @@ function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow 
           {tick && <RightsTick tick={tick} rights={rights} />}
         </td>
       ))}
-      <td>
+      <td data-differs={differs || undefined}>
         {further.length > 0 && (
           <details className={styles.further}>
-            <summary
-              aria-label={t('further.of', { title: row.title, held: String(held), count: String(further.length) })}
-            >
+            <summary aria-label={differs ? `${inWords}, ${t('differs')}` : inWords}>
               {held}/{further.length}
             </summary>
             <ul>

@@ -20,6 +20,7 @@ export const rightsTexts = defineTexts({
   every: { id: 'Semua hak', en: 'All rights' },
   held: { id: '{held} dari {count}', en: '{held} of {count}' },
   row: { id: 'Semua hak {title}', en: 'All rights of {title}' },
+  'differs.some': { id: '{count} berbeda dari bawaan', en: '{count} differ from how it came' },
   differs: { id: 'berbeda dari bawaan', en: 'differs from how it came' },
   changes: { id: 'Perubahan', en: 'Changes' },
   none: { id: 'Belum ada perubahan.', en: 'No changes yet.' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { RefusalMessageArea } from '#web-engine/kit/alerts/refusal-message-area.tsx'
 import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
@@ -94,7 +95,11 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
   const Rows = usePhone() ? RightsCards : RightsTable
   const draft = useRightsDraft(data, rights)
   useLeaveGuard(rights.give.length + rights.take.length > 0, draft.giveUp)
-  const asOther = async (id: number) => rights.setTo((await client.fetchQuery(rightsQuery(id))).held)
+  const asOther = (id: number) =>
+    client.fetchQuery(rightsQuery(id)).then(
+      ({ held }) => rights.setTo(held),
+      (error: unknown) => alerts.error(error, t('failed')),
+    )
   const { first } = data
   return (
     <>

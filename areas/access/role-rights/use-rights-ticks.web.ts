@@ -56,8 +56,13 @@ export function useRightsTicks({ data, rights, search }: RightsTicksProps) {
     return { key: code, words, label: differs ? `${name}, ${t('differs')}` : name, codes: [code], differs }
   }
 
+  /** How many of these rights the role did not come with, or lost. */
+  const differing = (codes: readonly string[]): number =>
+    first === null ? 0 : new Set(codes.filter((code) => first.has(code) !== rights.has(code))).size
+
   return {
     menus,
+    differing,
     title: t(everything, { action: t('every') }),
     ofAll: () => columns(menus.flatMap(rowsOfRightsMenu), (action) => t(everything, { action })),
     ofMenu: (menu: RightsMenu) =>

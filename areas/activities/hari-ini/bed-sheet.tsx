@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
+import { useTouchedGuard } from '#web-engine/form/state/use-touched-guard.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './hari-ini.module.css'
 import type { TodayBed } from './today.ts'
@@ -37,6 +38,7 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isSkipping, setSkipping] = useState(false)
   const [problem, setProblem] = useState('')
+  const guard = useTouchedGuard()
   // The next bed begins at its code, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
 
@@ -66,6 +68,10 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
     }
   }
+  async function back() {
+    if (isSkipping) setSkipping(false)
+    else if (await guard.mayLeave()) onBack()
+  }
   function toggle(id: number) {
     setLeft((present) => {
       const next = new Set(present)
@@ -75,7 +81,7 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
   }
 
   return (
-    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} noValidate onChange={guard.touch} onSubmit={(event) => void submit(event)}>
       <h2 ref={heading} tabIndex={-1}>
         {bed.code}
       </h2>
@@ -147,7 +153,7 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
             {t('skip')}
           </button>
         )}
-        <button type="button" className="button" onClick={isSkipping ? () => setSkipping(false) : onBack}>
+        <button type="button" className="button" onClick={() => void back()}>
           {t('back')}
         </button>
       </div>

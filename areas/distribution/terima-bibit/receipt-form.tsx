@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { DrawingPad } from '#web-engine/form/inputs/files/drawing-pad.tsx'
+import { useTouchedGuard } from '#web-engine/form/state/use-touched-guard.ts'
 import { useOwnLocation } from '#web-engine/widgets/map/use-own-location.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
@@ -63,6 +64,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   const [signature, setSignature] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
   const own = useOwnLocation(setPlace)
+  const guard = useTouchedGuard()
   // The next recipient begins at the name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
   const isCorrection = recipient.status === 1
@@ -104,6 +106,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   }
   function sign(drawn: File | null) {
     setSignature(drawn)
+    guard.touch()
     setProblem('')
   }
   function takeNothing() {
@@ -112,6 +115,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   }
   function change(by: (all: ReceiptDrafts) => ReceiptDrafts) {
     setDrafts(by)
+    guard.touch()
     forgetWarning()
   }
   function look(at: ReceiptDraftMode) {
@@ -124,7 +128,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onChange={guard.touch} onSubmit={(event) => void submit(event)}>
       <h2 ref={heading} tabIndex={-1}>
         {recipient.name}
       </h2>
@@ -229,7 +233,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
         <button type="submit" className="button button--primary" disabled={closed}>
           {t(isCorrection ? 'correct' : 'save')}
         </button>
-        <button type="button" className="button" onClick={onBack}>
+        <button type="button" className="button" onClick={() => void guard.mayLeave().then((may) => may && onBack())}>
           {t('back')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { timeZoneOfRecord } from '#web-engine/kit/session/time-zone.ts'
+import { useTouchedGuard } from '#web-engine/form/state/use-touched-guard.ts'
 import { useOwnLocation } from '#web-engine/widgets/map/use-own-location.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { outsideWindow } from '../distribution-period/period-window.ts'
@@ -42,6 +43,7 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   // The screen closes the button a moment after a tap; a second one in that moment must not keep the plot twice.
   const saving = useRef(false)
   const own = useOwnLocation(setPlace)
+  const guard = useTouchedGuard()
   // The next plot begins at its name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
   const count = (typed: string | undefined) => readHoles(typed ?? '') ?? 0
@@ -82,12 +84,13 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   }
 
   function fillAsked() {
+    guard.touch()
     setAmounts(Object.fromEntries(plot.asked.map(({ tree_id, qty }) => [tree_id, String(qty)])))
     if (total === '') setTotal(String(plot.asked.reduce((all, { qty }) => all + qty, 0)))
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onChange={guard.touch} onSubmit={(event) => void submit(event)}>
       <h2 ref={heading} tabIndex={-1}>
         {plot.lahan_no}
       </h2>
@@ -166,7 +169,12 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
         <button type="submit" className="button button--primary" disabled={closed || busy} aria-busy={busy}>
           {t('save')}
         </button>
-        <button type="button" className="button" onClick={onBack} disabled={busy}>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void guard.mayLeave().then((may) => may && onBack())}
+        >
           {t('back')}
         </button>
       </div>

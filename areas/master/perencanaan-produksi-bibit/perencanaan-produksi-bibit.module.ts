@@ -16,7 +16,7 @@ export const perencanaanProduksiBibit = defineModule({
   section: 'Perencanaan',
   help: {
     about: 'Rencana produksi bibit: jenis apa, berapa batang, di mana, dan untuk tahun program mana.',
-    next: 'Isi target, periksa kebutuhan yang dihitung, lalu tekan Ajukan.',
+    next: 'Isi target, periksa kebutuhan yang dihitung, lalu tekan Ajukan. Bibit satu jenis yang dibesarkan dibagi kepada semua rencananya menurut target.',
     example: 'Target 10.000 sengon dengan cadangan 10 %, daya kecambah 75 % dan daya hidup 88 % butuh 16.667 benih.',
   },
   display: 'no_dokumen',

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
+import { useTouchedGuard } from '#web-engine/form/state/use-touched-guard.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { AddSpecies } from './add-species.tsx'
 import { auditCountTexts } from './audit-count-texts.ts'
@@ -25,10 +26,12 @@ export function CountPlaceSheet({ place, trees, next, closed, onSave, onEmpty, o
   const t = useText(auditCountTexts)
   const [kept, setKept] = useState('')
   const [problem, setProblem] = useState('')
+  const guard = useTouchedGuard()
   async function save(work: () => Promise<string>): Promise<boolean> {
     try {
       setKept(t('kept', { label: await work() }))
       setProblem('')
+      guard.settle()
       return true
     } catch (error) {
       setKept('')
@@ -38,8 +41,12 @@ export function CountPlaceSheet({ place, trees, next, closed, onSave, onEmpty, o
   }
   const isUntouched = place.keys.every(({ state }) => state === 'open')
   return (
-    <section aria-label={place.code} className={styles.place}>
-      <button type="button" className={`button ${styles.back}`} onClick={() => onLeave(null)}>
+    <section aria-label={place.code} className={styles.place} onChange={guard.touch}>
+      <button
+        type="button"
+        className={`button ${styles.back}`}
+        onClick={() => void guard.mayLeave().then((may) => may && onLeave(null))}
+      >
         <IconArrowLeft size={20} aria-hidden />
         {t('all')}
       </button>

@@ -42,6 +42,7 @@ export function PrintSheet({
   const timeZone = timeZoneOfRecord(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [now] = useState(() => new Date())
+  const [isLogoGone, setLogoGone] = useState(false)
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
     // After the browser has drawn it, names and pictures included; one that does not come leaves its place empty.
@@ -67,7 +68,11 @@ export function PrintSheet({
       data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}
     >
       <div className="print-house">
-        {letterhead.logo === null ? <BrandLogo /> : <img className="print-logo" src={letterhead.logo} alt="" />}
+        {letterhead.logo === null || isLogoGone ? (
+          <BrandLogo />
+        ) : (
+          <img className="print-logo" src={letterhead.logo} alt="" onError={() => setLogoGone(true)} />
+        )}
         <div>
           <strong>{letterhead.name ?? (company || name)}</strong>
           {letterhead.seat ? <small>{letterhead.seat}</small> : company && <small>{name}</small>}

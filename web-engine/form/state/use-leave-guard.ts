@@ -14,9 +14,9 @@ export interface LeaveGuard {
 
 /**
  * Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that
- * they were given up, and keeps them as a draft.
+ * they were given up, and keeps them as a draft; where nothing is kept, `words` say so.
  */
-export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, onLeave: () => void, words?: string): LeaveGuard {
   const t = useText(formTexts)
   const unsaved = useRef(dirty)
   const id = useId()
@@ -33,7 +33,7 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
     if (!unsaved.current) return true
     const leave = await confirm({
       title: t('form.leave.title'),
-      text: t('form.leave.text'),
+      text: words ?? t('form.leave.text'),
       no: t('form.leave.stay'),
       yes: t('form.leave.go'),
       danger: true,
@@ -43,7 +43,7 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
     release()
     onLeave()
     return true
-  }, [t, release, onLeave])
+  }, [t, words, release, onLeave])
   useBlocker({
     // A session that ended has to reach the sign-in page without a question.
     shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),

@@ -66,6 +66,7 @@ export const formTexts = defineTexts({
     id: 'Isian ini belum disimpan. Kalau dibuang, ia masih ditawarkan lagi selama sehari.',
     en: 'This is not saved. Discarded, it is offered again for a day.',
   },
+  'form.leave.lost': { id: 'Isian ini belum disimpan dan akan hilang.', en: 'This is not saved and will be lost.' },
   'form.leave.stay': { id: 'Tetap di sini', en: 'Stay here' },
   'form.leave.go': { id: 'Buang isian', en: 'Discard' },
   'form.stale.reloaded': {

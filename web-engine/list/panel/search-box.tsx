@@ -15,7 +15,7 @@ import type { ListControl } from '../../records/list-control.ts'
 /** A pause in typing, not a key, asks the server. */
 const PAUSE = 300
 const NAMED_FIELDS = 3
-const CLEAR_WIDTH = 36
+const CLEAR_WIDTH = 44
 
 interface SearchBoxProps {
   readonly module: AnyModule
