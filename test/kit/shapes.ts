@@ -68,7 +68,8 @@ function traitsOf(module: AnyModule): readonly string[] {
     ...Object.values(module.fields).flatMap(traitsOfField),
     ...Object.keys(implementations.get(module.key) ?? {})
       .filter((hook) => hook !== 'module')
-      .map((hook) => `server ${hook}`),
+      // Told of one save or of several at once, it is one thing to the contracts.
+      .map((hook) => `server ${hook === 'afterSaves' ? 'afterSave' : hook}`),
   ]
 }
 

@@ -154,7 +154,12 @@ export const planCareAfterSopChange = masterReactions.sopChanged.follow(async (c
     ctx.db,
     sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`,
   )
-  const made = standing.length > 0 ? await planSteps(ctx, standing, steps) : 0
+  let made = 0
+  // Species by species: a file may bring the SOP of all of them, and no statement may run on for minutes.
+  for (const tree of trees) {
+    const ofTree = standing.filter((each) => each.tree === tree)
+    if (ofTree.length > 0) made += await planSteps(ctx, ofTree, steps)
+  }
   if (gone.length + made > 0) await announceTableAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 })
 
