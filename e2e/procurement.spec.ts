@@ -171,7 +171,7 @@ test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people,
   await page.goto(address)
   await expect(state(page, 'Pengiriman')).toHaveText('Lengkap')
   await page.goto(`/master/perencanaan-produksi-bibit/${plan}?view=detail&id=${plan}`)
-  await expect(fact(page, 'Diterima')).toHaveText('100')
+  await expect(fact(page, 'Diterima')).toHaveText('100 KG')
 
   // Both lots wait in the yard until they get their bed; others deliver at the same time.
   const lots = await rowsOf(page, 'seed_lot', { tree_id: tree }, '&order=id&sort=desc')

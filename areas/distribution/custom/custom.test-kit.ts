@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { png } from '#test/kit/sample-files.ts'
+import { typableNow } from '#test/kit/typable-now.ts'
 import { upload } from '#test/kit/upload.ts'
 import type { WorldOptions } from '#test/kit/world.ts'
 import type { Values } from '../distribution.test-kit.ts'
@@ -156,8 +157,7 @@ export async function openCustoms(options: WorldOptions = {}): Promise<Customs> 
       await ok(kit.time(made.truck, STEP.depart))
       return made
     },
-    time: (truck, scan_type) =>
-      act(coordinator, TRUCK, truck, 'record_time', { scan_type, at: new Date().toISOString() }),
+    time: (truck, scan_type) => act(coordinator, TRUCK, truck, 'record_time', { scan_type, at: typableNow() }),
     finish: async (request, more = {}) =>
       act(coordinator, REQUEST, request, 'finish', {
         receiver_name: 'Bu Sari',
