@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { typableNow } from '#test/kit/typable-now.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { readyTrees } from './kit/farmers-run.ts'
 import { call, expectNoViolations } from './kit/list.ts'
@@ -61,7 +60,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const tell = (page: Page, truck: number, scan_type: number) =>
   call(page, 'post', `detail_custom_allocation_transportation/${truck}/action/record_time`, {
     scan_type,
-    at: typableNow(),
+    at: new Date().toISOString(),
   })
 
 /** A vehicle of the nursery's own, which no other journey drives. */

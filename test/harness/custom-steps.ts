@@ -1,4 +1,3 @@
-import { typableNow } from '#test/kit/typable-now.ts'
 import { chosen, type Chance } from './chances.ts'
 import { ALLOCATION, CATEGORY, customOf, LOAD, READY, REQUEST, TRUCK, type RequestView } from './custom-ground.ts'
 import { cancelDeparture, countArrival, finish, handOver, lose, turnBack } from './custom-handover.ts'
@@ -167,7 +166,7 @@ const unload: Step = async (client, { rows }) => {
 }
 
 const time = (client: Client, truck: number, scan_type: number) =>
-  press(client, { path: TRUCK, id: truck, what: 'record_time', input: { scan_type, at: typableNow() } })
+  press(client, { path: TRUCK, id: truck, what: 'record_time', input: { scan_type, at: new Date().toISOString() } })
 
 const depart: Step = async (client, { trucks }) => {
   for (const { id } of trucks.filter(({ hasLeft }) => !hasLeft)) await time(client, id, STEP.depart)

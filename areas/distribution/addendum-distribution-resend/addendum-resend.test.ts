@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import { typableNow } from '#test/kit/typable-now.ts'
 import { openAddenda, type Addenda, type ReportedRun } from '../addendum/addendum.test-kit.ts'
 
 let r: Addenda
@@ -52,7 +51,7 @@ async function planned(request: number) {
 }
 
 async function arrived(truck: unknown): Promise<void> {
-  for (const scan_type of [10, 11]) await well(TRUCK, truck, 'record_time', { scan_type, at: typableNow() })
+  for (const scan_type of [10, 11]) await well(TRUCK, truck, 'record_time', { scan_type, at: new Date().toISOString() })
 }
 
 async function finish(request: number) {

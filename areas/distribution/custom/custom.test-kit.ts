@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { png } from '#test/kit/sample-files.ts'
-import { typableNow } from '#test/kit/typable-now.ts'
+import { inOpenHours } from '#test/kit/open-hours.ts'
 import { upload } from '#test/kit/upload.ts'
 import type { WorldOptions } from '#test/kit/world.ts'
 import type { Values } from '../distribution.test-kit.ts'
@@ -54,7 +54,7 @@ export interface Customs extends Runs {
 const STEP = { depart: 10, arrive: 11 } as const
 
 export async function openCustoms(options: WorldOptions = {}): Promise<Customs> {
-  const base = await openRuns(options)
+  const base = await openRuns({ now: inOpenHours, ...options })
   const { world, coordinator, nursery, make, act, count } = base
   const elsewhere = await count(`select min(id) as n from location_nursery where id <> ${nursery} and is_active = 1`)
   await world.db.query(
@@ -157,7 +157,8 @@ export async function openCustoms(options: WorldOptions = {}): Promise<Customs> 
       await ok(kit.time(made.truck, STEP.depart))
       return made
     },
-    time: (truck, scan_type) => act(coordinator, TRUCK, truck, 'record_time', { scan_type, at: typableNow() }),
+    time: (truck, scan_type) =>
+      act(coordinator, TRUCK, truck, 'record_time', { scan_type, at: inOpenHours().toISOString() }),
     finish: async (request, more = {}) =>
       act(coordinator, REQUEST, request, 'finish', {
         receiver_name: 'Bu Sari',
